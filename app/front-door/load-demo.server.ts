@@ -103,10 +103,7 @@ export async function loadDemo(
 async function peopleByEmail({ db }: Context): Promise<Map<string, Actor>> {
   const rows = await db.selectFrom('users').select(['id', 'name', 'email', 'role']).execute()
   return new Map(
-    rows.map(({ id, name, email, role }) => [
-      email,
-      { _id: id, name, email, role: role as Actor['role'], session: '' },
-    ]),
+    rows.map(({ id, name, email, role }) => [email, { _id: id, name, email, role, session: '' }]),
   )
 }
 

@@ -29,12 +29,36 @@ const scalar: Record<string, string> = {
   inet: 'string',
 }
 
-function typeOf(column: Column): string {
+function typeOf(column: Column, unions: ReadonlyMap<string, string>): string {
+  const union = unions.get(`${column.table_name}.${column.column_name}`)
+  if (union) return union
   const { udt_name: udt } = column
   if (udt.startsWith('_')) return `${scalar[udt.slice(1)] ?? 'unknown'}[]`
   if (udt === 'timestamptz') return 'Time'
   if (udt === 'jsonb' || udt === 'json') return 'Json'
   return scalar[udt] ?? 'unknown'
+}
+
+/** 'draft' | 'published', of `check (status in ('draft', 'published'))`. */
+function unionOf(check: string): string | undefined {
+  const [, list] = /^CHECK \(\(\w+ = ANY \(ARRAY\[(.+)\]\)\)\)$/.exec(check) ?? []
+  const values = list?.match(/'(?:[^']|'')*'(?=::text)|\b\d+\b/g)
+  return values?.map((value) => value.replace(/(?<=.)''(?=.)/g, "\\'")).join(' | ')
+}
+
+async function readUnions(pool: pg.Pool): Promise<Map<string, string>> {
+  const { rows } = await pool.query<{ name: string; check: string }>(`
+    select tables.relname || '.' || columns.attname as name, pg_get_constraintdef(checks.oid) as check
+    from pg_constraint checks
+      join pg_class tables on tables.oid = checks.conrelid
+      join pg_attribute columns on columns.attrelid = tables.oid and columns.attnum = checks.conkey[1]
+    where checks.contype = 'c' and tables.relnamespace = 'public'::regnamespace and array_length(checks.conkey, 1) = 1`)
+  return new Map(
+    rows.flatMap(({ name, check }) => {
+      const union = unionOf(check)
+      return union ? [[name, union] as const] : []
+    }),
+  )
 }
 
 const pascal = (name: string) => name.replace(/(^|_)(\w)/g, (_, __, letter: string) => letter.toUpperCase())
@@ -48,6 +72,7 @@ export async function describeTables(pool: pg.Pool): Promise<string> {
     join information_schema.tables t using (table_schema, table_name)
     where table_schema = 'public' and t.table_type = 'BASE TABLE' and table_name <> 'schema_migrations'
     order by c.table_name collate "C", c.ordinal_position`)
+  const unions = await readUnions(pool)
   const tables = Map.groupBy(rows, (row) => row.table_name)
   const parts = [
     '// Generated from a migrated database by `node bin/migrate --types`. Do not edit.',
@@ -62,7 +87,7 @@ export async function describeTables(pool: pg.Pool): Promise<string> {
   for (const [table, columns] of tables) {
     parts.push(`export type ${pascal(table)}Table = {`)
     for (const column of columns) {
-      const base = typeOf(column) + (column.is_nullable === 'YES' ? ' | null' : '')
+      const base = typeOf(column, unions) + (column.is_nullable === 'YES' ? ' | null' : '')
       const wrapped =
         column.is_generated === 'ALWAYS' || column.is_identity === 'YES'
           ? `GeneratedAlways<${base}>`

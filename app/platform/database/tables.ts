@@ -49,7 +49,7 @@ export type AuditLinesTable = {
 
 export type BackupWorkTable = {
   id: Generated<number>
-  step: string
+  step: 'table' | 'files'
   done: number
   total: number
   at: Time
@@ -59,10 +59,10 @@ export type BackupsTable = {
   name: string
   files: number | null
   missing: number | null
-  second_state: string | null
+  second_state: 'stored' | 'failed' | null
   second_error: string | null
   second_at: Time | null
-  trial_state: string | null
+  trial_state: 'good' | 'bad' | null
   trial_error: string | null
   trial_at: Time | null
 }
@@ -112,7 +112,7 @@ export type EventChangesTable = {
   latitude: number | null
   longitude: number | null
   url: string | null
-  situation: string | null
+  situation: 'confirmed' | 'postponed' | 'canceled' | null
 }
 
 export type EventsTable = {
@@ -136,8 +136,8 @@ export type EventsTable = {
   latitude: number | null
   longitude: number | null
   url: string
-  situation: string
-  status: string
+  situation: 'confirmed' | 'postponed' | 'canceled'
+  status: 'draft' | 'published'
   published_at: Time | null
   version: Generated<number>
   trashed_at: Time | null
@@ -158,7 +158,7 @@ export type ImportRunsTable = {
   id: string
   kind: string
   name: string
-  state: string
+  state: 'waiting' | 'running' | 'done' | 'canceled' | 'failed'
   dry_run: boolean
   headings: string[]
   total: number
@@ -179,7 +179,7 @@ export type JobRunnersTable = {
 }
 
 export type LegalTextsTable = {
-  slug: string
+  slug: 'terms' | 'exchange' | 'privacy'
   number: number
   hash: Buffer
   title: string
@@ -200,7 +200,7 @@ export type LettersTable = {
   html: string | null
   sealed_body: Buffer | null
   secret: Generated<boolean>
-  state: Generated<string>
+  state: Generated<'waiting' | 'sending' | 'sent' | 'failed'>
   attempts: Generated<number>
   error: string | null
   error_answer: Generated<string>
@@ -240,7 +240,7 @@ export type MaterialWordsTable = {
   own_words: string
   file_words: Generated<string>
   words: GeneratedAlways<string>
-  file_trouble: Generated<string>
+  file_trouble: Generated<'' | 'locked' | 'broken' | 'too_heavy'>
 }
 
 export type MaterialsTable = {
@@ -252,8 +252,8 @@ export type MaterialsTable = {
   description: string
   content: string
   content_text: string
-  category: string
-  type: string
+  category: 'Biologia' | 'Cultura e arte' | 'Economia' | 'História' | 'Manejo' | 'Nutrição e saúde' | 'Organização comunitária' | 'Questões ambientais' | 'Revisão' | 'Sanitário' | 'Saúde e nutrição' | 'Tecnologia e inovação'
+  type: 'Apresentação em evento' | 'Artigo de periódico' | 'Áudio' | 'Banco de dados' | 'Capítulo de livro' | 'Folder/cartaz' | 'Imagem' | 'Leis e normas' | 'Livro' | 'Mapa' | 'Material didático/cartilha' | 'Notícia' | 'Página da internet' | 'Patente' | 'Programa de computador/Aplicativo' | 'Relatório' | 'Tese' | 'Texto de trabalho/Rascunho' | 'Vídeo' | 'Outros'
   file_id: string | null
   url: string | null
   cover_id: string | null
@@ -264,7 +264,7 @@ export type MaterialsTable = {
   licence: string
   tags: string[]
   tag_keys: string[]
-  status: string
+  status: 'draft' | 'published'
   published_at: Time | null
   version: Generated<number>
   trashed_at: Time | null
@@ -279,13 +279,13 @@ export type MenuItemsTable = {
   parent_level: GeneratedAlways<number | null>
   position: number
   name: string
-  target: string
+  target: 'page' | 'url' | 'feature' | 'none'
   page_id: string | null
   url: string | null
   version: Generated<number>
   created_at: Time
   updated_at: Time
-  feature: string | null
+  feature: 'posts' | 'events' | 'medias' | 'shop' | null
 }
 
 export type MessagesTable = {
@@ -293,7 +293,7 @@ export type MessagesTable = {
   name: string
   email: string
   message: string
-  state: string
+  state: 'new' | 'read' | 'answered' | 'spam'
   suspicion: string | null
   notes: Generated<string>
   read_at: Time | null
@@ -348,7 +348,7 @@ export type OrderLinesTable = {
   shipping_name: string
   shipping_price_cents: number
   shipping_deadline_days: number | null
-  shipping_source: string
+  shipping_source: 'correios' | 'cache' | 'tabela' | 'fixo' | 'retirada' | 'entrega'
 }
 
 export type OrderMovesTable = {
@@ -370,15 +370,15 @@ export type OrderTrackingTable = {
   events: ColumnType<any, string | undefined, string>
   asked_at: Time | null
   created_at: Time
-  outcome: string | null
+  outcome: 'delivered' | 'returned' | null
 }
 
 export type OrdersTable = {
   id: string
   number: number
-  status: string
-  situation: string | null
-  placed_by: string
+  status: 'pending' | 'processing' | 'sent' | 'received' | 'canceled'
+  situation: 'expired' | 'paid_without_stock' | 'withdrawal_requested' | 'withdrawn' | null
+  placed_by: 'customer' | 'shop'
   user_id: string | null
   customer_name: string
   customer_email: string
@@ -388,8 +388,8 @@ export type OrdersTable = {
   items_cents: number
   shipping_cents: number
   total_cents: number
-  payment_method: string
-  payment_state: string
+  payment_method: 'pix' | 'arrange'
+  payment_state: 'awaiting' | 'confirmed' | 'refund_due' | 'refunded'
   pix_code: string | null
   pix_txid: string | null
   paid_at: Time | null
@@ -410,7 +410,7 @@ export type OrdersTable = {
   updated_at: Time
   acceptance: Json | null
   known_at: Time | null
-  known_by: string | null
+  known_by: 'account' | 'shop' | 'paid_before' | 'code' | 'link' | 'payment' | null
   network: Generated<string>
   held_at: Time | null
   pay_until: Time | null
@@ -425,7 +425,7 @@ export type PagesTable = {
   content_text: string
   cover_id: string | null
   description: string
-  status: string
+  status: 'draft' | 'published'
   published_at: Time | null
   version: Generated<number>
   trashed_at: Time | null
@@ -465,7 +465,7 @@ export type PostsTable = {
   tags: string[]
   tag_keys: string[]
   pinned: boolean
-  status: string
+  status: 'draft' | 'published'
   published_at: Time | null
   version: Generated<number>
   trashed_at: Time | null
@@ -502,13 +502,13 @@ export type ProductsTable = {
   width_mm: number | null
   length_mm: number | null
   diameter_mm: number | null
-  format: Generated<number>
+  format: Generated<1 | 2 | 3>
   category: Generated<string>
   category_key: Generated<string>
   sku: Generated<string>
   lead_days: Generated<number>
   featured: Generated<boolean>
-  status: string
+  status: 'draft' | 'published'
   published_at: Time | null
   version: Generated<number>
   trashed_at: Time | null
@@ -554,7 +554,7 @@ export type RevisionsTable = {
 }
 
 export type SearchEntriesTable = {
-  kind: string
+  kind: 'page' | 'post' | 'event' | 'material' | 'product'
   id: string
   slug: string
   title: string
@@ -602,7 +602,7 @@ export type ShippingRatesTable = {
   uf: string | null
   cep_start: string | null
   cep_end: string | null
-  zone: string | null
+  zone: 'local' | 'regional' | 'nacional' | 'norte' | null
   weight_from_g: number
   weight_to_g: number
   price_cents: number
@@ -611,7 +611,7 @@ export type ShippingRatesTable = {
   min_days: number
   max_days: number
   active: Generated<boolean>
-  source: Generated<string>
+  source: Generated<'manual' | 'api'>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
@@ -701,7 +701,7 @@ export type StatementLinesTable = {
   amount_cents: number
   description: string
   txid: Generated<string>
-  state: string
+  state: 'matched' | 'doubtful' | 'unmatched' | 'ignored'
   order_id: string | null
   candidates: Generated<string[]>
   imported_at: Time
@@ -714,7 +714,7 @@ export type StatementLinesTable = {
 export type StockLinesTable = {
   id: string
   product_id: string
-  kind: string
+  kind: 'opening' | 'sale' | 'return' | 'adjustment'
   delta: number
   stock_after: number
   reason: Generated<string>
@@ -747,7 +747,7 @@ export type SystemRestartsTable = {
 }
 
 export type SystemTroublesTable = {
-  kind: string
+  kind: 'disk' | 'queue' | 'failed_jobs' | 'certificate' | 'old_copy' | 'bad_copy' | 'second_place' | 'history' | 'restarts'
   since: Time
   told_at: Time | null
 }
@@ -768,14 +768,14 @@ export type TrashEntriesTable = {
 
 export type UploadUsesTable = {
   upload_id: string
-  kind: string
+  kind: 'site' | 'banner' | 'page' | 'post' | 'event' | 'material' | 'product'
   record_id: string
   label: Generated<string>
 }
 
 export type UploadVariantsTable = {
   upload_id: string
-  format: string
+  format: 'webp' | 'jpeg' | 'png' | 'avif'
   width: number
   height: number
   key: string
@@ -785,7 +785,7 @@ export type UploadVariantsTable = {
 
 export type UploadsTable = {
   id: string
-  kind: string
+  kind: 'image' | 'file'
   name: string
   alt: Generated<string>
   mime: string
@@ -809,7 +809,7 @@ export type UsersTable = {
   id: string
   name: string
   email: string
-  role: string
+  role: 'user' | 'admin' | 'super'
   active: Generated<boolean>
   phone: Generated<string>
   document: Generated<string>
@@ -830,7 +830,7 @@ export type WebhookDeliveriesTable = {
   data: Json
   once_key: string | null
   created_at: Time
-  state: Generated<string>
+  state: Generated<'waiting' | 'delivered' | 'failed'>
   tries: Generated<number>
   next_try_at: Time | null
 }
@@ -844,7 +844,7 @@ export type WebhookEndpointsTable = {
   old_secret_until: Time | null
   events: string[]
   enabled: Generated<boolean>
-  off_reason: Generated<string>
+  off_reason: Generated<'' | 'asked' | 'failing' | 'gone'>
   created_at: Time
   publications_from: Time
   last_success_at: Time | null
@@ -866,7 +866,7 @@ export type WithdrawalsTable = {
   order_id: string
   items: Json
   reason: Generated<string>
-  state: string
+  state: 'requested' | 'received' | 'refunded'
   refund_cents: number
   requested_at: Time
   received_at: Time | null

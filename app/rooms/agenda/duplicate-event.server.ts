@@ -1,11 +1,15 @@
 import type { Context } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
 import { NotFound } from '../../platform/stops.ts'
+import { copiedOf, valuesOf } from '../content/record/field.ts'
 import { type EventView, longestTitle } from './event.ts'
+import { eventFields } from './event-fields.ts'
 import { agendaPolicy } from './policy.ts'
 import { createEvent } from './save-event.server.ts'
 import { findEvent } from './store.server.ts'
+import { timesOf } from './views.server.ts'
 
+const copied = copiedOf(eventFields)
 const ending = ' (cópia)'
 
 /** As a draft, without the changes of single days. */
@@ -13,24 +17,15 @@ export async function duplicateEvent(ctx: Context, id: string): Promise<EventVie
   authorize(ctx, agendaPolicy, 'duplicateEvent')
   const event = await findEvent(ctx.db, id, 'everything')
   if (!event) throw new NotFound()
-  const { content, description, date_time, end_date_time, all_day, timezone, recurrence, exceptions } = event
-  const { place, address, latitude, longitude, url } = event
+  const { content, recurrence, exceptions } = event
   const copy = await createEvent(ctx, {
     title: event.title.slice(0, longestTitle - ending.length) + ending,
     content,
-    description,
     cover: event.cover_id,
-    date_time,
-    end_date_time,
-    all_day,
-    timezone,
+    ...timesOf(event),
     recurrence,
     exceptions,
-    place,
-    address,
-    latitude,
-    longitude,
-    url,
+    ...valuesOf(copied, event),
   })
   if (copy.refused) throw new Error(`an event that cannot be written again: ${copy.refused}`)
   return copy.value

@@ -2,11 +2,13 @@
 import { fillForm } from '../../platform/forms/fill-form.ts'
 import { wallTime } from '../../platform/text/wall-time.ts'
 import { differencesIn, onlyChanged, publishedInput } from '../content/editor/form-values.ts'
+import { emptyOf, labelsOf, type TypedOf, takenOf, typedOf } from '../content/record/field.ts'
 import type { Status } from '../content/record/publication.ts'
 import type { ImageView } from '../uploads/upload.ts'
-import type { EventView, Situation } from './event.ts'
+import type { EventView } from './event.ts'
+import { eventFields, placeFields } from './event-fields.ts'
 
-export type EventForm = {
+export type EventForm = TypedOf<typeof eventFields> & {
   title: string
   all_day: boolean
   /** local time, `2026-12-05T19:00`; all day: `2026-12-05` */
@@ -16,23 +18,16 @@ export type EventForm = {
   /** RFC 5545; '' for a single event */
   recurrence: string
   exceptions: string[]
-  place: string
-  address: string
-  url: string
-  /** as typed, with a comma or a point */
-  latitude: string
-  longitude: string
   content: string
-  situation: Situation
   status: Status
   /** local to the site's zone, `2026-11-20T19:30`, or '' */
   published_at: string
   slug: string
   cover: ImageView | null
-  description: string
 }
 
 export const emptyForm: EventForm = {
+  ...emptyOf(eventFields),
   title: '',
   all_day: false,
   date_time: '',
@@ -40,19 +35,14 @@ export const emptyForm: EventForm = {
   timezone: '',
   recurrence: '',
   exceptions: [],
-  place: '',
-  address: '',
-  url: '',
-  latitude: '',
-  longitude: '',
   content: '',
-  situation: 'confirmed',
   status: 'draft',
   published_at: '',
   slug: '',
   cover: null,
-  description: '',
 }
+
+const { situation, ...others } = labelsOf(eventFields)
 
 export const fieldLabels: Record<keyof EventForm, string> = {
   title: 'Título',
@@ -62,34 +52,22 @@ export const fieldLabels: Record<keyof EventForm, string> = {
   timezone: 'Fuso horário',
   recurrence: 'Repetição',
   exceptions: 'Datas em que não acontece',
-  place: 'Local',
-  address: 'Endereço do local',
-  url: 'Link para participar pela internet',
-  latitude: 'Latitude',
-  longitude: 'Longitude',
+  ...labelsOf(placeFields),
   content: 'Texto',
-  situation: 'O evento está',
+  situation,
   status: 'Situação',
   published_at: 'Data e hora',
   slug: 'Endereço',
   cover: 'Imagem de capa',
-  description: 'Descrição',
+  ...others,
 }
 
 const fields = Object.keys(fieldLabels) as (keyof EventForm)[]
 
-const coordinateText = (number: number | null): string =>
-  number === null ? '' : String(number).replace('.', ',')
-
-/** Null where empty; what is no number is sent on, and refused under its field. */
-const coordinate = (text: string): number | null =>
-  text.trim() === '' ? null : Number(text.trim().replace(',', '.'))
-
 export const formOf = (event: EventView, zone: string): EventForm =>
   fillForm(emptyForm, {
     ...event,
-    latitude: coordinateText(event.latitude),
-    longitude: coordinateText(event.longitude),
+    ...typedOf(eventFields, event, zone),
     published_at: event.published_at && wallTime(event.published_at, zone),
   })
 
@@ -100,8 +78,7 @@ export const inputOf = (form: EventForm, zone: string) => ({
   end_date_time: form.end_date_time || null,
   recurrence: form.recurrence || null,
   exceptions: form.recurrence ? form.exceptions : [],
-  latitude: coordinate(form.latitude),
-  longitude: coordinate(form.longitude),
+  ...takenOf(eventFields, form, zone),
   ...publishedInput(form, zone),
 })
 

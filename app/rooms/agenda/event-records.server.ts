@@ -1,15 +1,19 @@
 import type { z } from 'zod'
 import { paths } from '../../paths.ts'
 import { NotFound } from '../../platform/stops.ts'
+import { revisedOf, valuesOf } from '../content/record/field.ts'
 import type { Content } from '../content/record/records.server.ts'
 import type { EventReading, EventText, EventView, OccurrenceChange } from './event.ts'
+import { eventFields } from './event-fields.ts'
 import { agendaPolicy } from './policy.ts'
 import { readOccurrence } from './read-occurrence.server.ts'
 import { eventText, slugForTitle } from './schema.ts'
 import { settleSeries } from './settle-times.server.ts'
 import { eventsTable, findChanges, replaceChanges, type StoredEvent, updateEvent } from './store.server.ts'
 import { onField, type TimesRefusal } from './text.ts'
-import { eventView, seriesOf, uploadsOf } from './views.server.ts'
+import { eventView, seriesOf, timesOf, uploadsOf } from './views.server.ts'
+
+const revised = revisedOf(eventFields)
 
 type PastEvent = z.output<typeof eventText>
 
@@ -45,25 +49,15 @@ export const eventRecords: Content<StoredEvent, EventView, PastEvent, EventReadi
 }
 
 function pastOf(event: StoredEvent, changes: OccurrenceChange[]) {
-  const { content, cover_id: cover, description, recurrence, exceptions } = event
-  const { date_time, end_date_time, all_day, timezone } = event
-  const { place, address, latitude, longitude, url } = event
+  const { content, cover_id: cover, recurrence, exceptions } = event
   const text: EventText & { changes: OccurrenceChange[] } = {
     content,
     cover,
-    description,
     recurrence,
     exceptions,
     changes,
-    date_time,
-    end_date_time,
-    all_day,
-    timezone,
-    place,
-    address,
-    latitude,
-    longitude,
-    url,
+    ...timesOf(event),
+    ...valuesOf(revised, event),
   }
   return { text, shows: uploadsOf(event) }
 }

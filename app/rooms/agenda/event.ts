@@ -1,15 +1,13 @@
 import type { z } from 'zod'
 import { excerpt } from '../../platform/text/excerpt.ts'
 import type { Trashed } from '../content/past/revision.ts'
+import type { ValuesOf } from '../content/record/field.ts'
 import type { ImageView } from '../uploads/upload.ts'
-import type { changeOfDay, eventPlace, eventText, wallTimes } from './schema.ts'
+import type { placeFields } from './event-fields.ts'
+import type { changeOfDay, eventText, wallTimes } from './schema.ts'
 import type { eventShape, moments } from './shapes.server.ts'
 
 export const longestTitle = 160
-export const longestDescription = 300
-export const longestPlace = 160
-export const longestAddress = 300
-export const longestLink = 500
 
 /** Longest occurrence. */
 export const mostDays = 366
@@ -19,7 +17,7 @@ export const situations = ['confirmed', 'postponed', 'canceled'] as const
 export type Situation = (typeof situations)[number]
 
 export type EventTimes = z.output<typeof wallTimes>
-export type EventPlace = z.output<typeof eventPlace>
+export type EventPlace = ValuesOf<typeof placeFields>
 export type OccurrenceChange = z.output<typeof changeOfDay>
 export type OccurrenceMoments = z.output<typeof moments>
 

@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
 import type { Result } from '../../platform/result.ts'
 import { NotFound } from '../../platform/stops.ts'
-import { onlyGiven } from '../content/record/only-given.ts'
+import { columnsOfFields, defaultsOf } from '../content/record/field.ts'
 import {
   cleanGiven,
   cleanText,
@@ -13,12 +13,13 @@ import {
   writing,
 } from '../content/record/write-record.server.ts'
 import type { EventView } from './event.ts'
+import { eventFields, placeFields } from './event-fields.ts'
 import { eventRecords } from './event-records.server.ts'
 import type { Series } from './occurrences.server.ts'
 import { agendaPolicy } from './policy.ts'
 import { type EventChanges, type NewEvent, slugForTitle } from './schema.ts'
 import { settleSeries } from './settle-times.server.ts'
-import { deleteChanges, findChanges, insertEvent, type StoredEvent, updateEvent } from './store.server.ts'
+import { deleteChanges, findChanges, insertEvent, updateEvent } from './store.server.ts'
 import { onField, type SavingRefusal } from './text.ts'
 import { seriesOf } from './views.server.ts'
 
@@ -31,8 +32,7 @@ export async function createEvent(ctx: Context, input: NewEvent): Promise<Result
   authorize(ctx, agendaPolicy, 'create')
   const series = settleSeries(wishedSeries(input, await noSeries(ctx)))
   if (series.refused) return series
-  const place = placeOf(input)
-  if (isHalfAPoint(place)) return onField('half_a_point')
+  if (isHalfAPoint(input)) return onField('half_a_point')
   const { validChanges: _, ...times } = series.value
   const text = cleanText(eventRecords, input.content ?? '')
   if (text.refused) return text
@@ -46,9 +46,8 @@ export async function createEvent(ctx: Context, input: NewEvent): Promise<Result
         ...settled.value,
         ...text.value,
         cover_id: input.cover ?? null,
-        description: input.description ?? '',
-        situation: input.situation ?? 'confirmed',
-        ...place,
+        ...defaultsOf(eventFields),
+        ...columnsOfFields(eventFields, input),
         ...times,
       },
     )
@@ -76,8 +75,7 @@ export async function saveEvent(
     const before = seriesOf(event, (await findChanges(ctx.db, [event])).get(event.id))
     const series = settleSeries(wishedSeries(changes, before))
     if (series.refused) return series
-    const place = placeOf(changes, event)
-    if (isHalfAPoint(place)) return onField('half_a_point')
+    if (isHalfAPoint({ ...event, ...columnsOfFields(placeFields, changes) })) return onField('half_a_point')
     const { validChanges, ...times } = series.value
     const days = before.changes.map(({ occurrence }) => occurrence)
     const dropped = days.filter((day) => !validChanges.includes(day))
@@ -85,9 +83,8 @@ export async function saveEvent(
     const saved = await updateEvent(ctx.db, event.id, {
       ...settled.value,
       ...text.value,
-      ...onlyGiven(changes, ['description', 'situation']),
+      ...columnsOfFields(eventFields, changes),
       ...(changes.cover !== undefined && { cover_id: changes.cover }),
-      ...place,
       ...times,
     })
     return storePast(ctx, eventRecords, saved, event)
@@ -107,11 +104,7 @@ async function noSeries(ctx: Context): Promise<Series> {
     end_date_time: null,
     all_day: false,
     timezone: site.timezone,
-    place: '',
-    address: '',
-    latitude: null,
-    longitude: null,
-    url: '',
+    ...defaultsOf(placeFields),
   }
 }
 
@@ -135,16 +128,7 @@ function wishedSeries(given: Partial<NewEvent>, before: Series) {
   }
 }
 
-type Place = Pick<StoredEvent, 'place' | 'address' | 'latitude' | 'longitude' | 'url'>
-const nowhere: Place = { place: '', address: '', latitude: null, longitude: null, url: '' }
+type Point = { latitude?: number | null | undefined; longitude?: number | null | undefined }
 
-const placeOf = (given: Partial<NewEvent>, before: Place = nowhere): Place => ({
-  place: given.place ?? before.place,
-  address: given.address ?? before.address,
-  latitude: given.latitude === undefined ? before.latitude : given.latitude,
-  longitude: given.longitude === undefined ? before.longitude : given.longitude,
-  url: given.url ?? before.url,
-})
-
-export const isHalfAPoint = ({ latitude, longitude }: Pick<Place, 'latitude' | 'longitude'>): boolean =>
+export const isHalfAPoint = ({ latitude = null, longitude = null }: Point): boolean =>
   (latitude === null) !== (longitude === null)

@@ -1,16 +1,10 @@
 import { z } from 'zod'
-import { askedBy, line, listQuery, requiredLine, uploadOrNone } from '../../platform/text/schemas.ts'
+import { askedBy, listQuery, requiredLine, uploadOrNone } from '../../platform/text/schemas.ts'
 import { slugsOf } from '../../platform/text/slug.ts'
+import { askedOf, overriddenOf, pastShapesOf, revisedOf } from '../content/record/field.ts'
 import { contentSorts, publicationFields, standingFilter, version } from '../content/record/fields.ts'
-import {
-  longestAddress,
-  longestDescription,
-  longestLink,
-  longestPlace,
-  longestTitle,
-  mostExceptions,
-  situations,
-} from './event.ts'
+import { longestTitle, mostExceptions, situations } from './event.ts'
+import { eventFields, placeFields } from './event-fields.ts'
 import { isEventDay, mostDates } from './recurrence.ts'
 
 /** Local time or a day; the desk, which knows the zone, checks that it exists. */
@@ -22,40 +16,17 @@ const wall = z
 
 const day = z.string().trim().refine(isEventDay, 'Esta data não existe.')
 
-const link = line(longestLink).refine(
-  (text) => text === '' || (/^https?:\/\/[^\s/]/i.test(text) && URL.canParse(text)),
-  'Informe um endereço completo, como https://exemplo.org.br.',
-)
-
-const coordinate = (most: number) =>
-  z
-    .number('Informe um número, como -15,92.')
-    .min(-most, `Use um número de -${most} a ${most}.`)
-    .max(most, `Use um número de -${most} a ${most}.`)
-    .nullable()
-    .optional()
-
-const placeFields = {
-  place: line(longestPlace).optional(),
-  address: line(longestAddress).optional(),
-  latitude: coordinate(90),
-  longitude: coordinate(180),
-  url: link.optional(),
-}
-
 const fields = {
   title: requiredLine(longestTitle),
   content: z.string().optional(),
   cover: uploadOrNone.optional(),
-  description: line(longestDescription).optional(),
   date_time: wall,
   /** '' is unknown */
   end_date_time: wall.or(z.literal('')).nullable().optional(),
   all_day: z.boolean().optional(),
   /** missing: the site's */
   timezone: requiredLine(64).optional(),
-  ...placeFields,
-  situation: z.enum(situations).optional(),
+  ...askedOf(eventFields),
   recurrence: z.string().trim().max(500).nullable().optional(),
   exceptions: z
     .array(z.string().trim().max(32))
@@ -77,11 +48,7 @@ export const occurrenceChange = z.object({
   title: requiredLine(longestTitle).nullable().optional(),
   date_time: wall.nullable().optional(),
   end_date_time: wall.or(z.literal('')).nullable().optional(),
-  place: line(longestPlace).nullable().optional(),
-  address: line(longestAddress).nullable().optional(),
-  latitude: coordinate(90),
-  longitude: coordinate(180),
-  url: link.nullable().optional(),
+  ...overriddenOf(placeFields),
   situation: z.enum(situations).nullable().optional(),
   version,
 })
@@ -141,16 +108,6 @@ export const wallTimes = z.object({
   timezone: z.string(),
 })
 
-/** '' and null where unknown. */
-export const eventPlace = z.object({
-  place: z.string(),
-  address: z.string(),
-  latitude: z.number().nullable(),
-  longitude: z.number().nullable(),
-  /** of taking part online */
-  url: z.string(),
-})
-
 export const eventRule = z.object({
   /** RFC 5545 RRULE, its UNTIL as a day; null: a single event */
   recurrence: z.string().nullable(),
@@ -178,10 +135,9 @@ export const changeOfDay = z.object({
 export const eventText = z.object({
   content: z.string(),
   cover: z.string().nullable(),
-  description: z.string(),
   ...wallTimes.shape,
   ...eventRule.shape,
-  ...eventPlace.shape,
+  ...pastShapesOf(revisedOf(eventFields)),
   /** undefined: stored before these were part of it */
   changes: z.array(changeOfDay).optional(),
 })

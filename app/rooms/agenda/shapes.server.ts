@@ -1,8 +1,9 @@
 import { z } from '@hono/zod-openapi'
 import { listOf } from '../../platform/http/door.server.ts'
 import { publishedFields, revisionFields } from '../content/door/shapes.server.ts'
-import { situations } from './event.ts'
-import { changeOfDay, eventPlace, eventRule, wallTimes } from './schema.ts'
+import { revisedOf, shapesOf } from '../content/record/field.ts'
+import { eventFields } from './event-fields.ts'
+import { changeOfDay, eventRule, wallTimes } from './schema.ts'
 
 /** With the offset of the place. */
 export const moments = z.object({
@@ -12,26 +13,25 @@ export const moments = z.object({
   ends_at: z.iso.datetime({ offset: true }).nullable(),
 })
 
-const eventFields = {
+const shownFields = {
   ...publishedFields,
   ...wallTimes.shape,
   ...moments.shape,
-  ...eventPlace.shape,
+  ...shapesOf(eventFields),
   ...eventRule.shape,
-  situation: z.enum(situations),
   changes: z.array(changeOfDay),
 }
 
-export const eventShape = z.object(eventFields).openapi('Event')
+export const eventShape = z.object(shownFields).openapi('Event')
 
 /** In a window each occurrence is listed by itself. */
-const listedEvent = z.object({ ...eventFields, occurrence: z.string().optional() })
+const listedEvent = z.object({ ...shownFields, occurrence: z.string().optional() })
 export const eventList = listOf(listedEvent)
 
 export const revisionShape = z.object({
   ...revisionFields,
   ...wallTimes.shape,
-  ...eventPlace.shape,
+  ...shapesOf(revisedOf(eventFields)),
   ...eventRule.shape,
   changes: z.array(changeOfDay),
 })

@@ -4,7 +4,7 @@ import type { EventChangesTable, EventsTable } from '../../platform/database/tab
 import type { Visibility } from '../content/record/publication.ts'
 import { contentTable } from '../content/record/record-store.server.ts'
 import { visible } from '../content/record/visible-store.server.ts'
-import type { OccurrenceChange, Situation } from './event.ts'
+import type { OccurrenceChange } from './event.ts'
 import type { EventQuery, eventSorts } from './schema.ts'
 
 export type StoredEvent = Selectable<EventsTable>
@@ -77,7 +77,7 @@ export async function findChanges(
     .execute()
   for (const { event_id, situation, ...change } of rows) {
     const changes = found.get(event_id) ?? []
-    changes.push({ ...change, situation: situation as Situation | null })
+    changes.push({ ...change, situation })
     found.set(event_id, changes)
   }
   return found

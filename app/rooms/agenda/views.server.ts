@@ -4,11 +4,13 @@ import { expandRichText } from '../../platform/rich-text/expand.server.ts'
 import { pictureIds } from '../../platform/rich-text/picture-ids.ts'
 import { uploadIds } from '../../platform/rich-text/upload-ids.ts'
 import type { Trashed } from '../content/past/revision.ts'
+import { valuesOf } from '../content/record/field.ts'
 import type { Can } from '../content/record/publication.ts'
 import { canOf, listedView } from '../content/record/record-view.ts'
 import { viewImages, viewUploads } from '../uploads/uploads.server.ts'
 import type { StoredCard } from './agenda-store.server.ts'
 import {
+  type EventPlace,
   type EventReading,
   type EventRow,
   type EventTimes,
@@ -17,8 +19,8 @@ import {
   type Occurrence,
   type OccurrenceCard,
   type OccurrenceChange,
-  type Situation,
 } from './event.ts'
+import { eventFields, placeFields } from './event-fields.ts'
 import { overAt, type Series } from './occurrences.server.ts'
 import { agendaPolicy } from './policy.ts'
 import { repeatsUntil } from './repeats-until.server.ts'
@@ -27,23 +29,17 @@ import { isoOf, spanOf } from './wall.server.ts'
 
 type SeriesRow = Pick<
   StoredEvent,
-  | keyof EventTimes
-  | ('id' | 'title' | 'situation' | 'recurrence' | 'exceptions')
-  | ('place' | 'address' | 'latitude' | 'longitude' | 'url')
+  keyof EventTimes | ('id' | 'title' | 'situation' | 'recurrence' | 'exceptions') | keyof EventPlace
 >
 
 export const seriesOf = (row: SeriesRow, changes: readonly OccurrenceChange[] = []): Series => ({
   title: row.title,
-  situation: row.situation as Situation,
+  situation: row.situation,
   ...timesOf(row),
   recurrence: row.recurrence,
   exceptions: row.exceptions,
   changes,
-  place: row.place,
-  address: row.address,
-  url: row.url,
-  latitude: row.latitude,
-  longitude: row.longitude,
+  ...valuesOf(placeFields, row),
 })
 
 export const timesOf = ({ date_time, end_date_time, all_day, timezone }: EventTimes): EventTimes => ({
@@ -70,13 +66,13 @@ export async function eventViews(ctx: Context, events: readonly StoredEvent[]): 
     return {
       ...listedView(event, now),
       ...series,
+      ...valuesOf(eventFields, event),
       exceptions: event.exceptions,
       changes: changes.get(event.id) ?? [],
       starts_at: isoOf(start),
       ends_at: end && isoOf(end),
       content: event.content,
       cover: images.get(event.cover_id ?? '') ?? null,
-      description: event.description,
       created_at: event.created_at.toISOString(),
       can: can(ctx, event),
       images: pictureIds(event.content).flatMap((id) => images.get(id) ?? []),
@@ -92,7 +88,7 @@ export const eventRow = (
   ...listedView(event, now),
   ...timesOf(event),
   place: event.place,
-  situation: event.situation as Situation,
+  situation: event.situation,
   recurrence: event.recurrence,
   next: next && timesOf(next),
   repeats: repeatsUntil(event),

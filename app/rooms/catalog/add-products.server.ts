@@ -4,12 +4,14 @@ import type { Context } from '../../platform/context.server.ts'
 import { newIds } from '../../platform/new-ids.server.ts'
 import { pairs } from '../../platform/pairs.ts'
 import { done, onward, type Result } from '../../platform/result.ts'
+import { defaultsOf } from '../content/record/field.ts'
 import { cleanText, keepPast, settleNew } from '../content/record/write-record.server.ts'
 import { columnsOf } from './columns-of.ts'
 import { freeOfCodes } from './free-codes.server.ts'
 import { replaceImages } from './image-store.server.ts'
 import { areImages } from './images.server.ts'
 import { troublesOf } from './product.ts'
+import { productFields } from './product-fields.ts'
 import { productRecords } from './product-records.server.ts'
 import { isReserved, slugForTitle } from './product-slug.ts'
 import type { NewProduct } from './schema.ts'
@@ -45,7 +47,7 @@ async function judge(ctx: Context, id: string, input: NewProduct): Promise<Resul
   if (input.slug && isReserved(input.slug)) return onField('slug_reserved')
   const images = [...new Set(input.images ?? [])]
   if (!(await areImages(ctx, images))) return onField('no_such_image')
-  const record = { ...nothingSaid, ...columnsOf(input), ...settled.value, ...text.value }
+  const record = { ...defaultsOf(productFields), ...columnsOf(input), ...settled.value, ...text.value }
   const [trouble, ...others] = troublesOf(record)
   if (trouble) return onFields([trouble, ...others])
   return done({ id, sku: record.sku, record, input, images })
@@ -72,21 +74,4 @@ async function write(ctx: Context, news: readonly Judged[]): Promise<Result<Stor
     added.map(({ product }) => ({ row: product, before: null })),
   )
   return products.map((product) => (product ? done(product) : onField('slug_taken')))
-}
-
-const nothingSaid = {
-  price_cents: null,
-  sale_price_cents: null,
-  sale_from: null,
-  sale_until: null,
-  weight_g: null,
-  height_mm: null,
-  width_mm: null,
-  length_mm: null,
-  diameter_mm: null,
-  format: 1,
-  pickup_only: false,
-  min_qtd: 1,
-  max_qtd: null,
-  sku: '',
 }

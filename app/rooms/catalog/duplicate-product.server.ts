@@ -1,12 +1,15 @@
 import type { Context } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
 import { NotFound } from '../../platform/stops.ts'
+import { copiedOf, valuesOf } from '../content/record/field.ts'
 import { viewImages } from '../uploads/uploads.server.ts'
 import { catalogPolicy } from './policy.ts'
-import { type Format, longestName, type ProductView } from './product.ts'
+import { longestName, type ProductView } from './product.ts'
+import { productFields } from './product-fields.ts'
 import { createProduct } from './save-product.server.ts'
 import { findBeside, findProduct } from './store.server.ts'
 
+const copied = copiedOf(productFields)
 const ending = ' (cópia)'
 
 /** As a draft without stock, code and sale. */
@@ -16,24 +19,10 @@ export async function duplicateProduct(ctx: Context, id: string): Promise<Produc
   if (!product) throw new NotFound()
   const gallery = (await findBeside(ctx.db, [id])).get(id)?.image_ids ?? []
   const there = await viewImages(ctx, gallery)
-  const { content: description, price_cents, min_qtd, max_qtd, weight_g, category, lead_days } = product
-  const { height_mm, width_mm, length_mm, diameter_mm, pickup_only, featured } = product
   const copy = await createProduct(ctx, {
+    ...valuesOf(copied, product),
     name: product.title.slice(0, longestName - ending.length) + ending,
-    description,
-    price_cents,
-    min_qtd,
-    max_qtd,
-    weight_g,
-    category,
-    lead_days,
-    featured,
-    height_mm,
-    width_mm,
-    length_mm,
-    diameter_mm,
-    format: product.format as Format,
-    pickup_only,
+    description: product.content,
     images: gallery.filter((image) => there.has(image)),
   })
   if (copy.refused) throw new Error(`a product that cannot be written again: ${copy.refused}`)

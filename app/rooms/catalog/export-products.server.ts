@@ -2,13 +2,13 @@
 import { parseDate } from '@internationalized/date'
 import { type Context, siteZone } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
-import { centimetresField } from '../../platform/text/measures.ts'
 import type { Cell, Table } from '../../platform/text/table.ts'
 import { wallClock } from '../../platform/text/wall-time.ts'
+import { valuesOf } from '../content/record/field.ts'
 import { publicationOf, statusOf } from '../content/record/publication.ts'
 import { catalogPolicy } from './policy.ts'
-import { type Format, formats } from './product.ts'
-import { type ColumnKey, productColumns } from './product-columns.ts'
+import { fieldColumns, productColumns } from './product-columns.ts'
+import { productFields } from './product-fields.ts'
 import { type ExportedProduct, streamProducts } from './store.server.ts'
 import { statusText } from './text.ts'
 
@@ -21,15 +21,12 @@ export async function exportProducts(ctx: Context): Promise<Table> {
     for await (const rows of streamProducts(ctx.db))
       yield rows.map((row) => {
         const cells = cellsOf(row, zone, now)
-        return productColumns.map(({ key }) => cells[key])
+        return productColumns.map(({ key }) => cells[key] ?? null)
       })
   }
   return { head: productColumns.map(({ heading }) => heading), batches: batches() }
 }
 
-const money = (cents: number | null): Cell => (cents === null ? null : { cents })
-const size = (millimetres: number | null) =>
-  millimetres === null ? null : centimetresField(millimetres).replace('.', '')
 const moment = (at: Date | null, zone: string): Cell => at && { moment: wallClock(at.toISOString(), zone) }
 
 /** An end at midnight is written as the day before: a workbook knows no 24:00. */
@@ -40,27 +37,16 @@ function lastMoment(at: Date | null, zone: string): Cell {
   return { moment: parseDate(wall.slice(0, 10)).subtract({ days: 1 }).toString() }
 }
 
-const cellsOf = (row: ExportedProduct, zone: string, now: Date): Record<ColumnKey, Cell> => ({
-  name: row.title,
-  sku: row.sku && { code: row.sku },
-  price: money(row.price_cents),
-  sale_price: money(row.sale_price_cents),
-  sale_from: moment(row.sale_from, zone),
-  sale_until: lastMoment(row.sale_until, zone),
-  stock: row.stock,
-  category: row.category,
-  weight: row.weight_g,
-  height: size(row.height_mm),
-  width: size(row.width_mm),
-  length: size(row.length_mm),
-  diameter: size(row.diameter_mm),
-  format: formats[row.format as Format],
-  pickup_only: row.pickup_only ? 'Sim' : 'Não',
-  lead_days: row.lead_days,
-  min_qtd: row.min_qtd,
-  max_qtd: row.max_qtd,
-  featured: row.featured ? 'Sim' : 'Não',
-  status: statusText[statusOf(publicationOf(row), now)],
-  slug: row.slug,
-  description: row.content_text,
-})
+function cellsOf(row: ExportedProduct, zone: string, now: Date): Record<string, Cell> {
+  const values: Record<string, unknown> = valuesOf(productFields, row)
+  return {
+    ...Object.fromEntries(fieldColumns.map(({ key, name, write }) => [key, write(values[name])])),
+    name: row.title,
+    sale_from: moment(row.sale_from, zone),
+    sale_until: lastMoment(row.sale_until, zone),
+    stock: row.stock,
+    status: statusText[statusOf(publicationOf(row), now)],
+    slug: row.slug,
+    description: row.content_text,
+  }
+}

@@ -2,11 +2,11 @@ import type { Context } from '../../platform/context.server.ts'
 import { may } from '../../platform/policy.ts'
 import { pictureIds } from '../../platform/rich-text/picture-ids.ts'
 import type { Trashed } from '../content/past/revision.ts'
+import { valuesOf } from '../content/record/field.ts'
 import { canOf, listedView } from '../content/record/record-view.ts'
 import { viewImages } from '../uploads/uploads.server.ts'
 import { catalogPolicy } from './policy.ts'
 import {
-  type Format,
   isAvailable,
   missingSizes,
   type ProductRow,
@@ -16,6 +16,7 @@ import {
   type StockKind,
   type StockLine,
 } from './product.ts'
+import { productFields } from './product-fields.ts'
 import { type Beside, findBeside, type StoredProduct } from './store.server.ts'
 
 export async function productView(ctx: Context, product: StoredProduct): Promise<ProductView> {
@@ -33,34 +34,16 @@ export async function productViews(ctx: Context, products: readonly StoredProduc
   return products.map((product) => {
     const { stock = 0, sold = 0 } = beside.get(product.id) ?? {}
     const { title: _title, ...listed } = listedView(product, now)
-    const { price_cents, sale_price_cents, min_qtd, max_qtd, weight_g, category, sku, lead_days } = product
-    const { height_mm, width_mm, length_mm, diameter_mm, featured } = product
     return {
       ...listed,
       name: product.title,
       description: product.content,
-      price_cents,
-      sale_price_cents,
-      sale_from: product.sale_from?.toISOString() ?? null,
-      sale_until: product.sale_until?.toISOString() ?? null,
+      ...valuesOf(productFields, product),
       current_price_cents: priceNow(product, now),
       stock,
       sold,
-      available: isAvailable({ stock, min_qtd }),
-      min_qtd,
-      max_qtd,
-      weight_g,
-      height_mm,
-      width_mm,
-      length_mm,
-      diameter_mm,
-      format: product.format as Format,
-      pickup_only: product.pickup_only,
+      available: isAvailable({ stock, min_qtd: product.min_qtd }),
       images: galleryOf(product, beside).flatMap((id) => images.get(id) ?? []),
-      category,
-      sku,
-      lead_days,
-      featured,
       created_at: product.created_at.toISOString(),
       can: {
         ...can(ctx, product),

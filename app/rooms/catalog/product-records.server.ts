@@ -1,24 +1,22 @@
 import { paths } from '../../paths.ts'
 import { uploadIds } from '../../platform/rich-text/upload-ids.ts'
 import { NotFound } from '../../platform/stops.ts'
-import { slugFrom } from '../../platform/text/slug.ts'
+import { revisedOf, valuesOf } from '../content/record/field.ts'
 import type { Content } from '../content/record/records.server.ts'
 import { viewImages } from '../uploads/uploads.server.ts'
+import { columnsOf } from './columns-of.ts'
 import { replaceImages } from './image-store.server.ts'
 import { productView } from './managed-views.server.ts'
 import { catalogPolicy } from './policy.ts'
-import {
-  type Format,
-  type ProductReading,
-  type ProductText,
-  type ProductView,
-  troublesOf,
-} from './product.ts'
+import { type ProductReading, type ProductText, type ProductView, troublesOf } from './product.ts'
+import { productFields } from './product-fields.ts'
 import { slugForTitle } from './product-slug.ts'
 import { productText } from './schema.ts'
 import { findBeside, isSkuClash, productsTable, type StoredProduct, updateProduct } from './store.server.ts'
 import { onField, onFields, type ProductTrouble } from './text.ts'
 import { productReading } from './views.server.ts'
+
+const revised = revisedOf(productFields)
 
 type ProductRefusal = ProductTrouble | 'sku_taken'
 
@@ -58,8 +56,8 @@ export const productRecords: Content<
     )
     return products.map((product) => pastOf(product, beside.get(product.id)?.image_ids ?? []))
   },
-  async sayAgain(ctx, product, { cover_id: _, ...texts }, { gallery, category, ...packed }) {
-    const columns = { ...texts, ...packed, category, category_key: slugFrom(category) }
+  async sayAgain(ctx, product, { cover_id: _, ...texts }, { gallery, ...said }) {
+    const columns = { ...texts, ...columnsOf(said) }
     // A product published now may have been a draft without weight then.
     const [trouble, ...others] = troublesOf({ ...product, ...columns }, product)
     if (trouble) return onFields([trouble, ...others])
@@ -72,20 +70,7 @@ export const productRecords: Content<
 }
 
 function pastOf(product: StoredProduct, gallery: string[]) {
-  const { content, category, weight_g, height_mm, width_mm, length_mm, diameter_mm, lead_days } = product
-  const text: ProductText = {
-    content,
-    cover: null,
-    gallery,
-    category,
-    weight_g,
-    height_mm,
-    width_mm,
-    length_mm,
-    diameter_mm,
-    format: product.format as Format,
-    pickup_only: product.pickup_only,
-    lead_days,
-  }
+  const { content } = product
+  const text: ProductText = { content, cover: null, gallery, ...valuesOf(revised, product) }
   return { text, shows: [...gallery, ...uploadIds(content)] }
 }

@@ -1,8 +1,10 @@
 import type { z } from 'zod'
 import type { Trashed } from '../content/past/revision.ts'
+import type { ValuesOf } from '../content/record/field.ts'
 import type { Can, Status } from '../content/record/publication.ts'
 import type { ImageView } from '../uploads/upload.ts'
 import type { UnitPrice } from './net-content.ts'
+import type { shownFields } from './product-fields.ts'
 import type { productText } from './schema.ts'
 import type { productShape, stockLineShape } from './shapes.server.ts'
 import type { ProductTrouble } from './text.ts'
@@ -92,30 +94,20 @@ export type ProductCard = {
 }
 
 /** Stock is never shown: only whether there is any. */
-export type ProductReading = ProductCard & {
-  html: string
-  /** where its seller says how much is in it */
-  unit_price: UnitPrice | null
-  /** for search engines and shared links */
-  summary: string
-  images: ImageView[]
-  /** `2026-11-30`, by the clock of the site; null without a sale that ends */
-  sale_last_day: string | null
-  min_qtd: number
-  max_qtd: number | null
-  /** 0 only where it is never sent */
-  weight_g: number
-  height_mm: number | null
-  width_mm: number | null
-  length_mm: number | null
-  diameter_mm: number | null
-  format: Format
-  pickup_only: boolean
-  category: string
-  category_key: string
-  sku: string
-  lead_days: number
-}
+export type ProductReading = ProductCard &
+  Omit<ValuesOf<typeof shownFields>, 'weight_g'> & {
+    html: string
+    /** where its seller says how much is in it */
+    unit_price: UnitPrice | null
+    /** for search engines and shared links */
+    summary: string
+    images: ImageView[]
+    /** `2026-11-30`, by the clock of the site; null without a sale that ends */
+    sale_last_day: string | null
+    /** 0 only where it is never sent */
+    weight_g: number
+    category_key: string
+  }
 
 /** A published product for cart, shipping and orders, never shown whole. */
 export type Goods = {

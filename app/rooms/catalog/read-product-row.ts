@@ -1,12 +1,10 @@
 // Errors name what to write instead; an empty cell changes nothing, so that a table of codes and prices changes
 // prices alone.
 import { parseDate } from '@internationalized/date'
-import { readCentimetres, readGrams } from '../../platform/text/measures.ts'
-import { readMoney } from '../../platform/text/money.ts'
 import { slugFrom } from '../../platform/text/slug.ts'
 import { fieldErrors } from '../../platform/text/validation.ts'
-import { formats, mostStock } from './product.ts'
-import { type ColumnKey, productColumns } from './product-columns.ts'
+import { mostStock } from './product.ts'
+import { fieldColumns, productColumns } from './product-columns.ts'
 import { type NewProduct, newProduct } from './schema.ts'
 
 /** Local time, `2026-12-01T00:00`. Null: removed. */
@@ -28,36 +26,10 @@ type ReadRow = { problems: string[] } | { problems?: undefined; row: ProductRowS
 /** Made once: zod compiles what it makes. */
 const anySaid = newProduct.partial()
 
-const headingOf = new Map<string, string>(productColumns.map(({ key, heading }) => [key, heading]))
-
+const headingOf = new Map(productColumns.map(({ key, heading }) => [key, heading]))
 /** The column of a schema's field. */
-const columnOf: Record<string, ColumnKey> = {
-  name: 'name',
-  sku: 'sku',
-  price_cents: 'price',
-  sale_price_cents: 'sale_price',
-  category: 'category',
-  weight_g: 'weight',
-  height_mm: 'height',
-  width_mm: 'width',
-  length_mm: 'length',
-  diameter_mm: 'diameter',
-  format: 'format',
-  lead_days: 'lead_days',
-  min_qtd: 'min_qtd',
-  max_qtd: 'max_qtd',
-  slug: 'slug',
-}
+const columnOf = new Map(fieldColumns.map(({ name, key }) => [name, key]))
 
-const formatsByName = new Map<string, 1 | 2 | 3>([
-  ...(['1', 'caixa', 'pacote', slugFrom(formats[1])] as const).map((name) => [name, 1] as const),
-  ...(['2', 'rolo', 'prisma', slugFrom(formats[2])] as const).map((name) => [name, 2] as const),
-  ...(['3', slugFrom(formats[3])] as const).map((name) => [name, 3] as const),
-])
-const yesAndNo = new Map<string, boolean>([
-  ...(['sim', 's', '1', 'x', 'verdadeiro'] as const).map((word) => [word, true] as const),
-  ...(['nao', 'n', '0', 'falso'] as const).map((word) => [word, false] as const),
-])
 /** A scheduled product stays scheduled. */
 const statuses = new Map<string, 'draft' | 'published' | undefined>([
   ...(['rascunho', 'draft'] as const).map((word) => [word, 'draft'] as const),
@@ -88,14 +60,10 @@ function readWall(cell: string, last: boolean): string | null {
 }
 
 /** All errors of the row at once. */
-export function readProductRow(cells: Readonly<Partial<Record<ColumnKey, string>>>): ReadRow {
+export function readProductRow(cells: Readonly<Record<string, string>>): ReadRow {
   const problems: string[] = []
-  const cell = (key: ColumnKey) => (cells[key] ?? '').trim()
-  function read<Value>(
-    key: ColumnKey,
-    reader: (text: string) => Value | null,
-    hint: string,
-  ): Value | undefined {
+  const cell = (key: string) => (cells[key] ?? '').trim()
+  function read<Value>(key: string, reader: (text: string) => Value | null, hint: string): Value | undefined {
     if (cell(key) === '') return undefined
     const value = reader(cell(key))
     if (value !== null) return value
@@ -103,34 +71,19 @@ export function readProductRow(cells: Readonly<Partial<Record<ColumnKey, string>
     return undefined
   }
   /** The same for fields that may be emptied. */
-  const readOrNone = <Value>(key: ColumnKey, reader: (text: string) => Value | null, hint: string) =>
+  const readOrNone = <Value>(key: string, reader: (text: string) => Value | null, hint: string) =>
     saysNone(cell(key)) ? null : read(key, reader, hint)
-  const size = (key: ColumnKey) => read(key, readCentimetres, 'escreva em centímetros, como 20,5')
-  const moment = (key: ColumnKey, last: boolean) =>
+  const moment = (key: string, last: boolean) =>
     readOrNone(key, (text) => readWall(text, last), 'escreva o dia, como 24/12/2026, ou o dia e a hora')
 
+  const own = fieldColumns.map(({ key, name, orNone, read: reader, hint }) => [
+    name,
+    orNone ? readOrNone(key, reader, `${hint}, ou nenhum`) : read(key, reader, hint),
+  ])
   const asked = {
     name: cell('name').replace(/\s+/g, ' ') || undefined,
-    sku: cell('sku') || undefined,
     slug: cell('slug') || undefined,
-    category: cell('category') || undefined,
-    price_cents: read('price', readMoney, 'escreva como 12,50'),
-    sale_price_cents: readOrNone('sale_price', readMoney, 'escreva como 12,50, ou nenhum'),
-    weight_g: read('weight', readGrams, 'escreva em gramas, como 300, ou 1,5 kg'),
-    height_mm: size('height'),
-    width_mm: size('width'),
-    length_mm: size('length'),
-    diameter_mm: size('diameter'),
-    format: read(
-      'format',
-      (text) => formatsByName.get(slugFrom(text)) ?? null,
-      `use ${Object.values(formats).join(', ')}`,
-    ),
-    pickup_only: read('pickup_only', (text) => yesAndNo.get(slugFrom(text)) ?? null, 'use Sim ou Não'),
-    lead_days: read('lead_days', whole, 'escreva quantos dias, como 2'),
-    min_qtd: read('min_qtd', whole, 'escreva uma quantidade, como 1'),
-    max_qtd: readOrNone('max_qtd', whole, 'escreva uma quantidade, como 10, ou nenhum'),
-    featured: read('featured', (text) => yesAndNo.get(slugFrom(text)) ?? null, 'use Sim ou Não'),
+    ...Object.fromEntries(own),
     status: cell('status') === '' ? undefined : readStatus(cell('status'), problems),
   }
   const [sale_from, sale_until] = [moment('sale_from', false), moment('sale_until', true)]
@@ -143,7 +96,7 @@ export function readProductRow(cells: Readonly<Partial<Record<ColumnKey, string>
   if (problems.length > 0 || !parsed.success) return { problems }
   return {
     row: {
-      said: parsed.data as ProductRowSaid['said'],
+      said: parsed.data,
       ...(cell('description') !== '' && { text: cell('description') }),
       ...(sale_from !== undefined && { sale_from }),
       ...(sale_until !== undefined && { sale_until }),
@@ -168,5 +121,5 @@ function identityOf({ sku, slug, name }: Partial<NewProduct>): string | null {
 const saidOf = (errors: Record<string, string[]>): string[] =>
   Object.entries(errors).map(([path, sentences]) => {
     const field = path.split('.')[0] ?? ''
-    return `${headingOf.get(columnOf[field] ?? '') ?? field}: ${sentences.join(' ')}`
+    return `${headingOf.get(columnOf.get(field) ?? field) ?? field}: ${sentences.join(' ')}`
   })

@@ -1,27 +1,12 @@
 import { z } from '@hono/zod-openapi'
 import { listOf } from '../../platform/http/door.server.ts'
 import { publishedFields, revisionFields } from '../content/door/shapes.server.ts'
+import { revisedOf, shapesOf } from '../content/record/field.ts'
 import { imageShape } from '../uploads/shapes.server.ts'
 import { stockKinds } from './product.ts'
-import { productText } from './schema.ts'
+import { productFields } from './product-fields.ts'
 
 const { title: _, content: __, cover: ___, images: ____, description, can, ...published } = publishedFields
-
-const packed = {
-  /** grams */
-  weight_g: z.int().nullable(),
-  /** millimetres */
-  height_mm: z.int().nullable(),
-  width_mm: z.int().nullable(),
-  length_mm: z.int().nullable(),
-  diameter_mm: z.int().nullable(),
-  format: z.literal([1, 2, 3]).meta({ type: 'integer', enum: [1, 2, 3] }),
-  /** 'Só retirada': pick-up only */
-  pickup_only: z.boolean(),
-  category: z.string(),
-  /** working days until it can be sent, beside the shop's own */
-  lead_days: z.int(),
-}
 
 const own = {
   stock: z.int(),
@@ -35,20 +20,11 @@ export const productShape = z
     ...published,
     name: z.string(),
     description,
-    /** centavos; null while it is a draft */
-    price_cents: z.int().nullable(),
-    sale_price_cents: z.int().nullable(),
-    sale_from: z.iso.datetime().nullable(),
-    sale_until: z.iso.datetime().nullable(),
+    ...shapesOf(productFields),
     /** in force now */
     current_price_cents: z.int().nullable(),
     available: z.boolean(),
-    min_qtd: z.int(),
-    max_qtd: z.int().nullable(),
-    ...packed,
     images: z.array(imageShape),
-    sku: z.string(),
-    featured: z.boolean(),
     /** of the description, by id */
     content_images: z.array(imageShape),
     ...own,
@@ -59,9 +35,13 @@ export const productShape = z
 export const openProductShape = productShape.partial({ stock: true, sold: true, version: true, can: true })
 export const productList = listOf(openProductShape)
 
-const { cover: _____, gallery: ______, ...texts } = productText.shape
 const { description: _______, ...pastFields } = revisionFields
-export const revisionShape = z.object({ ...pastFields, ...texts, gallery: z.array(imageShape) })
+export const revisionShape = z.object({
+  ...pastFields,
+  content: z.string(),
+  ...shapesOf(revisedOf(productFields)),
+  gallery: z.array(imageShape),
+})
 
 export const stockLineShape = z.object({
   _id: z.uuid(),

@@ -5,11 +5,11 @@ import { expandRichText } from '../../platform/rich-text/expand.server.ts'
 import { uploadIds } from '../../platform/rich-text/upload-ids.ts'
 import { excerpt } from '../../platform/text/excerpt.ts'
 import { wallDay } from '../../platform/text/wall-time.ts'
+import { valuesOf } from '../content/record/field.ts'
 import type { ImageView } from '../uploads/upload.ts'
 import { viewImages, viewUploads } from '../uploads/uploads.server.ts'
 import { netContent, unitPrice } from './net-content.ts'
 import {
-  type Format,
   type Goods,
   isAvailable,
   type Priced,
@@ -18,6 +18,7 @@ import {
   priceChangesAt,
   priceNow,
 } from './product.ts'
+import { shownFields } from './product-fields.ts'
 import type { ShownProduct, StoredCard } from './shop-store.server.ts'
 import type { StoredGoods } from './stock-store.server.ts'
 
@@ -32,7 +33,7 @@ export function goodsView(row: StoredGoods, images: Images, now: Date): Goods {
     image: images.get(image_ids[0] ?? '') ?? null,
     unit_price_cents: outPrice({ price_cents, sale_price_cents, sale_from, sale_until }, now),
     weight_g: goods.weight_g ?? 0,
-    format: goods.format as Format,
+    format: goods.format,
   }
 }
 
@@ -67,19 +68,9 @@ export async function productReading(ctx: Context, product: ShownProduct): Promi
     images: product.image_ids.flatMap((id) => images.get(id) ?? []),
     sale_last_day:
       product.sale_until && isOnSale(product, now) ? lastDay(product.sale_until, await siteZone(ctx)) : null,
-    min_qtd: product.min_qtd,
-    max_qtd: product.max_qtd,
+    ...valuesOf(shownFields, product),
     weight_g: product.weight_g ?? 0,
-    height_mm: product.height_mm,
-    width_mm: product.width_mm,
-    length_mm: product.length_mm,
-    diameter_mm: product.diameter_mm,
-    format: product.format as Format,
-    pickup_only: product.pickup_only,
-    category: product.category,
     category_key: product.category_key,
-    sku: product.sku,
-    lead_days: product.lead_days,
   }
 }
 

@@ -4,7 +4,6 @@ import type { Cell, Table } from '../../platform/text/table.ts'
 import { wallClock } from '../../platform/text/wall-time.ts'
 import { teamOf } from './assign-message.server.ts'
 import { assigneeFilter } from './inbox.server.ts'
-import type { MessageState } from './message.ts'
 import { contactsPolicy } from './policy.ts'
 import type { MessagesFilter } from './schema.ts'
 import { type MessageRow, streamRows } from './store.server.ts'
@@ -39,7 +38,7 @@ const cellsOf = (row: MessageRow, zone: string, assignee: string): Cell[] => [
   row.name,
   row.email,
   row.message,
-  stateText[row.state as MessageState],
+  stateText[row.state],
   row.answered_at && { moment: wallClock(row.answered_at.toISOString(), zone) },
   assignee,
   row.notes,

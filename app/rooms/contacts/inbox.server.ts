@@ -7,15 +7,7 @@ import { NotFound } from '../../platform/stops.ts'
 import { isId, type Page } from '../../platform/text/schemas.ts'
 import type { TeamMember } from '../people/team.server.ts'
 import { assignMessage, refuseAssignee, teamOf } from './assign-message.server.ts'
-import {
-  answerDue,
-  type FloodView,
-  type MessageState,
-  type MessageView,
-  mayMove,
-  movesFrom,
-  type Suspicion,
-} from './message.ts'
+import { answerDue, type FloodView, type MessageView, mayMove, movesFrom, type Suspicion } from './message.ts'
 import { contactsPolicy } from './policy.ts'
 import type { MessageEdit, MessagesFilter, MessagesQuery } from './schema.ts'
 import {
@@ -74,8 +66,7 @@ export async function editMessage(
     const refused = assignee === undefined ? null : refuseAssignee(assignee, team)
     if (refused) return refused
     if (state !== undefined) {
-      if (was === undefined && !mayMove(before.state as MessageState, state))
-        return refuse('move_not_allowed')
+      if (was === undefined && !mayMove(before.state, state)) return refuse('move_not_allowed')
       if (was !== undefined && !mayMove(was, state)) return refuse('move_not_allowed')
       if (!(await moveMessage(ctx.db, id, state, was))) return refuse('moved')
     }
@@ -124,7 +115,7 @@ function viewOf(row: MessageRow, now: Date, team: TeamMember[]): MessageView {
     return found ? { _id: found._id, name: found.name } : null
   }
   const assignee = member(row.assignee_id)
-  const state = row.state as MessageState
+  const state = row.state
   const due = answerDue({ state, createdAt: row.created_at })
   return {
     _id: row.id,

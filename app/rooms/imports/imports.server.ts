@@ -11,7 +11,7 @@ import { addWalk } from './jobs.server.ts'
 import type { ImportKind } from './kind.ts'
 import { noteRun } from './note-run.server.ts'
 import { importsPolicy, kindsOf, kindsPolicy } from './policy.ts'
-import { isMoving, mayStart, type RowView, type RunKind, type RunState, type RunView } from './run.ts'
+import { isMoving, mayStart, type RowView, type RunKind, type RunView } from './run.ts'
 import type { RowsQuery, RunsQuery } from './schema.ts'
 import {
   findRun,
@@ -59,7 +59,7 @@ export async function startForReal(ctx: Context, id: string): Promise<Result<Run
   authorize(ctx, importsPolicy, 'startForReal')
   return transaction(ctx, async (ctx): Promise<Result<RunView, MovingRefusal>> => {
     const run = ofOwnKind(ctx, await lockRun(ctx.db, id))
-    if (!mayStart({ ...run, state: run.state as RunState })) return refuse('not_tried')
+    if (!mayStart({ ...run, state: run.state })) return refuse('not_tried')
     await unsettleRows(ctx.db, id)
     const started = await updateRun(ctx.db, id, {
       state: 'waiting',
@@ -82,9 +82,9 @@ export async function cancelRun(ctx: Context, id: string): Promise<Result<RunVie
   authorize(ctx, importsPolicy, 'cancelRun')
   return transaction(ctx, async (ctx): Promise<Result<RunView, MovingRefusal>> => {
     const run = ofOwnKind(ctx, await lockRun(ctx.db, id))
-    if (!isMoving(run.state as RunState)) return refuse('over')
+    if (!isMoving(run.state)) return refuse('over')
     const now = await ctx.now()
-    const canceled = { state: 'canceled', walker: null, moved_at: now, finished_at: now }
+    const canceled = { state: 'canceled' as const, walker: null, moved_at: now, finished_at: now }
     await noteRun(ctx, 'table.import_canceled', run)
     return done(runView(ctx, await updateRun(ctx.db, id, canceled)))
   })

@@ -1,12 +1,12 @@
 import type { Context } from '../../platform/context.server.ts'
 import { may } from '../../platform/policy.ts'
 import { importsPolicy } from './policy.ts'
-import { isMoving, mayStart, type RowView, type RunKind, type RunState, type RunView } from './run.ts'
+import { isMoving, mayStart, type RowView, type RunKind, type RunView } from './run.ts'
 import type { RunRow } from './store.server.ts'
 import { type Trouble, troubles } from './text.ts'
 
 export function runView({ actor }: Pick<Context, 'actor'>, run: RunRow): RunView {
-  const state = run.state as RunState
+  const state = run.state
   return {
     _id: run.id,
     kind: run.kind as RunKind,

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Actor, Role } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/actor.ts'
 import { daysAgo, deleteOld } from '../../platform/database/delete-old.server.ts'
 import type { Database } from '../../platform/database/open.server.ts'
 import { keptDays } from '../../platform/limits/retention.ts'
@@ -101,7 +101,7 @@ export async function findLiveKey(db: Database, hash: Buffer): Promise<LiveKey |
     .executeTakeFirst()
   if (!row) return null
   const { id, name, scopes, isStale, user_id, user_name, email, role } = row
-  return { id, name, scopes, isStale, user: { _id: user_id, name: user_name, email, role: role as Role } }
+  return { id, name, scopes, isStale, user: { _id: user_id, name: user_name, email, role } }
 }
 
 /** At most once a minute, however many calls come at once. */

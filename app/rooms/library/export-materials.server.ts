@@ -3,10 +3,10 @@ import { type Context, siteZone } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
 import type { Cell, Table } from '../../platform/text/table.ts'
 import { wallClock } from '../../platform/text/wall-time.ts'
+import { valuesOf } from '../content/record/field.ts'
 import { publicationOf, statusOf } from '../content/record/publication.ts'
-import { languageName } from './languages.ts'
-import { type LicenceCode, licences } from './licences.ts'
-import { type ColumnKey, materialColumns } from './material-columns.ts'
+import { fieldColumns, materialColumns } from './material-columns.ts'
+import { materialFields } from './material-fields.ts'
 import { libraryPolicy } from './policy.ts'
 import { type ExportedMaterial, findDownloads, streamMaterials } from './store.server.ts'
 import { statusText } from './text.ts'
@@ -26,7 +26,7 @@ export async function exportMaterials(ctx: Context): Promise<Table> {
       yield rows.map((row) => {
         const cells = cellsOf(row, now)
         return [
-          ...materialColumns.map(({ key }) => cells[key]),
+          ...materialColumns.map(({ key }) => cells[key] ?? null),
           row.file_name,
           row.slug,
           downloads.get(row.id) ?? 0,
@@ -38,19 +38,11 @@ export async function exportMaterials(ctx: Context): Promise<Table> {
   return { head: [...materialColumns.map(({ heading }) => heading), ...told], batches: batches() }
 }
 
-const cellsOf = (row: ExportedMaterial, now: Date): Record<ColumnKey, Cell> => ({
-  title: row.title,
-  authors: row.authors.join('; '),
-  year: row.year,
-  category: row.category,
-  type: row.type,
-  url: row.url,
-  description: row.description,
-  publisher: row.publisher,
-  isbn: row.isbn && { code: row.isbn },
-  doi: row.doi && { code: row.doi },
-  language: languageName(row.language),
-  licence: row.licence && licences[row.licence as LicenceCode].short,
-  tags: row.tags.join('; '),
-  status: statusText[statusOf(publicationOf(row), now)],
-})
+function cellsOf(row: ExportedMaterial, now: Date): Record<string, Cell> {
+  const values: Record<string, unknown> = valuesOf(materialFields, row)
+  return {
+    ...Object.fromEntries(fieldColumns.map(({ key, name, write }) => [key, write(values[name])])),
+    title: row.title,
+    status: statusText[statusOf(publicationOf(row), now)],
+  }
+}

@@ -1,17 +1,20 @@
 import { paths } from '../../paths.ts'
 import type { Context } from '../../platform/context.server.ts'
-import { tagColumns } from '../../platform/text/tags.ts'
+import { revisedOf, valuesOf } from '../content/record/field.ts'
 import type { Content } from '../content/record/records.server.ts'
 import type { FileView } from '../uploads/upload.ts'
 import { viewFiles } from '../uploads/uploads.server.ts'
-import type { Category, MaterialType } from './catalogue.ts'
+import { columnsOf } from './columns-of.ts'
 import { haveFileRead } from './file-facts.server.ts'
 import type { MaterialReading, MaterialText, MaterialView } from './material.ts'
+import { materialFields } from './material-fields.ts'
 import { libraryPolicy } from './policy.ts'
 import { materialText, slugForTitle } from './schema.ts'
 import { materialsTable, type StoredMaterial, updateMaterial } from './store.server.ts'
 import { onField } from './text.ts'
 import { materialReading, materialView, uploadsOf } from './views.server.ts'
+
+const revised = revisedOf(materialFields)
 
 export const materialRecords: Content<
   StoredMaterial,
@@ -31,13 +34,12 @@ export const materialRecords: Content<
   text: materialText,
   past: (_, materials) => materials.map(pastOf),
   /** Refuses to publish without file and address: the revision's file may be gone. */
-  async sayAgain(ctx, material, columns, { tags, file, ...texts }) {
+  async sayAgain(ctx, material, columns, { file, ...said }) {
     const kept = await fileStill(ctx, file)
-    if (material.status === 'published' && !kept && !texts.url) return onField('needs_file_or_url')
+    if (material.status === 'published' && !kept && !said.url) return onField('needs_file_or_url')
     const saved = await updateMaterial(ctx.db, material.id, {
       ...columns,
-      ...texts,
-      ...tagColumns(tags),
+      ...columnsOf(said),
       file_id: kept?._id ?? null,
     })
     if (saved.file_id !== material.file_id) await haveFileRead(ctx, saved)
@@ -50,24 +52,7 @@ export const fileStill = async (ctx: Context, id: string | null): Promise<FileVi
   id ? ((await viewFiles(ctx, [id])).get(id) ?? null) : null
 
 function pastOf(material: StoredMaterial) {
-  const { authors, year, description, content, url, publisher, isbn, doi, language, licence, tags } = material
-  const text: MaterialText = {
-    authors,
-    year,
-    description,
-    content,
-    url,
-    publisher,
-    isbn,
-    doi,
-    language,
-    licence,
-    tags,
-    // The table's CHECKs guarantee the names.
-    category: material.category as Category,
-    type: material.type as MaterialType,
-    file: material.file_id,
-    cover: material.cover_id,
-  }
+  const { content, file_id: file, cover_id: cover } = material
+  const text: MaterialText = { ...valuesOf(revised, material), content, file, cover }
   return { text, shows: uploadsOf(material) }
 }

@@ -2,15 +2,15 @@ import type { z } from 'zod'
 import { excerpt } from '../../platform/text/excerpt.ts'
 import type { Tag } from '../../platform/text/tags.ts'
 import type { Trashed } from '../content/past/revision.ts'
+import type { ValuesOf } from '../content/record/field.ts'
 import type { FileView, ImageView } from '../uploads/upload.ts'
+import type { materialFields } from './material-fields.ts'
 import type { materialText } from './schema.ts'
 import type { materialShape } from './shapes.server.ts'
 
 export const longestTitle = 300
-export const longestDescription = 600
 export const longestAuthor = 160
 export const mostAuthors = 30
-export const longestPublisher = 200
 export const firstYear = 1000
 export const lastYear = 2200
 
@@ -36,32 +36,14 @@ export type MaterialCard = Pick<
   'slug' | 'title' | 'authors' | 'year' | 'category' | 'type' | 'cover'
 > & { excerpt: string; access: Access | null }
 
-export type MaterialReading = Pick<
-  MaterialView,
-  | 'slug'
-  | 'title'
-  | 'authors'
-  | 'year'
-  | 'category'
-  | 'type'
-  | 'cover'
-  | 'publisher'
-  | 'isbn'
-  | 'doi'
-  | 'language'
-  | 'licence'
-  | 'downloads'
-  | 'published_at'
-  | 'updated_at'
-> & {
-  html: string
-  description: string
-  tags: Tag[]
-  file: FileView | null
-  /** the first pages as pictures; none of what is no PDF */
-  pages: ImageView[]
-  url: string | null
-}
+export type MaterialReading = Omit<ValuesOf<typeof materialFields>, 'tags'> &
+  Pick<MaterialView, 'slug' | 'title' | 'cover' | 'downloads' | 'published_at' | 'updated_at'> & {
+    html: string
+    tags: Tag[]
+    file: FileView | null
+    /** the first pages as pictures; none of what is no PDF */
+    pages: ImageView[]
+  }
 
 /** Not address and publication, which restoring leaves alone. */
 export type MaterialText = z.output<typeof materialText>

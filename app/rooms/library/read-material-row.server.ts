@@ -5,11 +5,11 @@ import { fieldErrors } from '../../platform/text/validation.ts'
 import { categories, categoryOf, materialTypes, typeOf } from './catalogue.ts'
 import { languageCodes, languages } from './languages.ts'
 import { licenceCodes, licences } from './licences.ts'
-import { type ColumnKey, materialColumns } from './material-columns.ts'
+import { fieldColumns, materialColumns } from './material-columns.ts'
 import { rowIdentity } from './row-identity.server.ts'
 import { type NewMaterial, newMaterial } from './schema.ts'
 
-const headingOf = new Map<string, string>(materialColumns.map(({ key, heading }) => [key, heading]))
+const headingOf = new Map(materialColumns.map(({ key, heading }) => [key, heading]))
 
 /** Null where none is near enough. */
 export function nearest(given: string, names: readonly string[]): string | null {
@@ -54,21 +54,14 @@ const statuses: Readonly<Record<string, 'draft' | 'published'>> = {
   sim: 'published',
 }
 
-/** By semicolon or bar, and by comma where there is neither. */
-const severalIn = (cell: string, last = /[;|]/): string[] =>
-  cell
-    .split(/[;|\n]/.test(cell) ? /[;|\n]/ : last)
-    .map((one) => one.trim())
-    .filter((one) => one !== '')
-
 type ReadRow = { problems: string[] } | { problems?: undefined; row: NewMaterial; identity: string }
 
 /** All errors of the row at once. */
-export function readMaterialRow(cells: Readonly<Partial<Record<ColumnKey, string>>>): ReadRow {
-  const cell = (key: ColumnKey) => cells[key] ?? ''
+export function readMaterialRow(cells: Readonly<Record<string, string>>): ReadRow {
+  const cell = (key: string) => cells[key] ?? ''
   const problems: string[] = []
   const choose = <Known>(
-    key: ColumnKey,
+    key: string,
     known: Known | undefined | null,
     problem: () => string,
   ): Known | undefined => {
@@ -82,9 +75,6 @@ export function readMaterialRow(cells: Readonly<Partial<Record<ColumnKey, string
   const type = choose('type', typeOf(cell('type')), () =>
     masculine(unknownName('Tipo', cell('type'), materialTypes)),
   )
-  const year = /\b\d{4}\b/.exec(cell('year'))?.[0]
-  if (cell('year') !== '' && !year)
-    problems.push(`Ano: use quatro algarismos, como 2019; está “${cell('year')}”.`)
   const language = cell('language') === '' ? '' : languagesByName.get(slugFrom(cell('language')))
   if (language === undefined)
     problems.push(masculine(unknownName('Idioma', cell('language'), Object.values(languages))))
@@ -100,19 +90,12 @@ export function readMaterialRow(cells: Readonly<Partial<Record<ColumnKey, string
   const status = statuses[slugFrom(cell('status'))]
   if (!status) problems.push(`Situação: use Rascunho ou Publicado; está “${cell('status')}”.`)
   const parsed = newMaterial.safeParse({
+    ...Object.fromEntries(fieldColumns.map((column) => [column.name, plainCell(column, cell, problems)])),
     title: cell('title').replace(/\s+/g, ' '),
-    authors: severalIn(cell('authors')),
-    year: year ? Number(year) : null,
-    description: cell('description'),
     category: category ?? categories[0],
     type: type ?? materialTypes[0],
-    url: cell('url') === '' ? null : cell('url'),
-    publisher: cell('publisher'),
-    isbn: cell('isbn'),
-    doi: cell('doi'),
     language: language ?? '',
     licence: licence ?? '',
-    tags: severalIn(cell('tags'), /,/),
     status: status ?? 'draft',
   })
   if (!parsed.success) problems.push(...saidOf(fieldErrors(parsed.error), cell))
@@ -121,11 +104,25 @@ export function readMaterialRow(cells: Readonly<Partial<Record<ColumnKey, string
   return { row: parsed.data, identity: rowIdentity({ title, authors, year: printed, type: sort }) }
 }
 
+/** What has its own sentences. */
+const named = ['category', 'type', 'language', 'licence']
+
+function plainCell(
+  { key, name, heading, fallback, read, hint }: (typeof fieldColumns)[number],
+  cell: (key: string) => string,
+  problems: string[],
+): unknown {
+  if (cell(key) === '' || named.includes(name)) return fallback
+  const value = read(cell(key))
+  if (value === null) problems.push(`${heading}: ${hint}; está “${cell(key)}”.`)
+  return value ?? fallback
+}
+
 /** Under the column's heading; an empty required cell is only reported as missing. */
-function saidOf(errors: Record<string, string[]>, cell: (key: ColumnKey) => string): string[] {
+function saidOf(errors: Record<string, string[]>, cell: (key: string) => string): string[] {
   const said = new Map<string, string>()
   for (const [path, sentences] of Object.entries(errors)) {
-    const key = path.split('.')[0] as ColumnKey
+    const key = path.split('.')[0] ?? ''
     const heading = headingOf.get(key) ?? key
     if (said.has(heading)) continue
     said.set(heading, cell(key) === '' ? `Falta: ${heading}.` : `${heading}: ${sentences.join(' ')}`)

@@ -25,7 +25,7 @@ export const switchLibrary = (site: Pick<TestSite, 'parts'>, enabled: boolean, t
 
 const noted = (
   site: Pick<TestSite, 'parts'>,
-  upload: { id: string; kind: string; name: string; mime: string },
+  upload: { id: string; kind: 'image' | 'file'; name: string; mime: string },
 ) =>
   site.parts.db
     .insertInto('uploads')

@@ -3,8 +3,7 @@ import { newIds } from '../../platform/new-ids.server.ts'
 import { pairs } from '../../platform/pairs.ts'
 import { authorize } from '../../platform/policy.ts'
 import { done, only, onward, type Result } from '../../platform/result.ts'
-import { tagColumns } from '../../platform/text/tags.ts'
-import { onlyGiven } from '../content/record/only-given.ts'
+import { defaultsOf } from '../content/record/field.ts'
 import type { Publication } from '../content/record/publication.ts'
 import {
   cleanGiven,
@@ -18,8 +17,10 @@ import {
   writingAll,
 } from '../content/record/write-record.server.ts'
 import { viewFiles } from '../uploads/uploads.server.ts'
+import { columnsOf } from './columns-of.ts'
 import { haveFileRead } from './file-facts.server.ts'
 import type { MaterialView } from './material.ts'
+import { materialFields } from './material-fields.ts'
 import { materialRecords } from './material-records.server.ts'
 import { libraryPolicy } from './policy.ts'
 import { type MaterialChanges, type NewMaterial, slugForTitle } from './schema.ts'
@@ -77,20 +78,11 @@ async function judgeNew(
   const record = {
     ...settled.value,
     ...text.value,
-    authors: input.authors ?? [],
-    year: input.year ?? null,
-    description: input.description ?? '',
-    category: input.category,
-    type: input.type,
+    ...defaultsOf(materialFields),
+    tag_keys: [],
+    ...columnsOf(input),
     file_id: input.file ?? null,
-    url: input.url ?? null,
     cover_id: input.cover ?? null,
-    publisher: input.publisher ?? '',
-    isbn: input.isbn ?? '',
-    doi: input.doi ?? '',
-    language: input.language ?? '',
-    licence: input.licence ?? '',
-    ...tagColumns(input.tags ?? []),
   }
   return done({ input, record })
 }
@@ -116,12 +108,6 @@ async function writeNew(
   return materials.map((material) => (material ? done(material) : onField('slug_taken')))
 }
 
-/** Stored as they are sent. */
-const plainFields = [
-  ...(['authors', 'year', 'description', 'category', 'type', 'url'] as const),
-  ...(['publisher', 'isbn', 'doi', 'language', 'licence'] as const),
-]
-
 /**
  * Refuses `stale` unless at the version the writer read, with the current material in `details.current`; else as
  * createMaterial.
@@ -145,10 +131,9 @@ export async function saveMaterial(
     const saved = await updateMaterial(ctx.db, material.id, {
       ...settled.value,
       ...text.value,
-      ...onlyGiven(changes, plainFields),
+      ...columnsOf(changes),
       ...(changes.cover !== undefined && { cover_id: changes.cover }),
       ...(changes.file !== undefined && { file_id: changes.file }),
-      ...(changes.tags && tagColumns(changes.tags)),
     })
     if (saved.file_id !== material.file_id) await haveFileRead(ctx, saved)
     return storePast(ctx, materialRecords, saved, material)

@@ -1,8 +1,9 @@
 import { z } from '@hono/zod-openapi'
 import { listOf } from '../../platform/http/door.server.ts'
 import { publishedFields, revisionFields } from '../content/door/shapes.server.ts'
-import { categories, materialTypes } from './catalogue.ts'
+import { shapesOf } from '../content/record/field.ts'
 import { fileTroubles } from './material.ts'
+import { materialFields } from './material-fields.ts'
 
 const fileShape = z.object({
   _id: z.uuid(),
@@ -12,20 +13,7 @@ const fileShape = z.object({
   bytes: z.int(),
 })
 
-const catalogued = {
-  authors: z.array(z.string()),
-  year: z.int().nullable(),
-  category: z.enum(categories),
-  type: z.enum(materialTypes),
-  file: fileShape.nullable(),
-  url: z.string().nullable(),
-  publisher: z.string(),
-  isbn: z.string(),
-  doi: z.string(),
-  language: z.string(),
-  licence: z.string(),
-  tags: z.array(z.string()),
-}
+const catalogued = { ...shapesOf(materialFields), file: fileShape.nullable() }
 
 export const materialShape = z
   .object({

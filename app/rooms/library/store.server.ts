@@ -1,4 +1,5 @@
 // What visitors browse stands in library-store.server.ts.
+
 import { type Selectable, sql } from 'kysely'
 import { inPieces } from '../../platform/database/in-pieces.server.ts'
 import type { Database } from '../../platform/database/open.server.ts'
@@ -8,6 +9,7 @@ import type { Visibility } from '../content/record/publication.ts'
 import { contentTable } from '../content/record/record-store.server.ts'
 import { tagsOf } from '../content/record/tags-store.server.ts'
 import { matchingFilter } from './filter-store.server.ts'
+import type { FileTrouble } from './material.ts'
 import type { MaterialQuery } from './schema.ts'
 
 export type StoredMaterial = Selectable<MaterialsTable>
@@ -121,7 +123,7 @@ export async function writeTroubleOfFile(
   db: Database,
   id: string,
   file: string,
-  trouble: string,
+  trouble: FileTrouble | '',
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('material_words')

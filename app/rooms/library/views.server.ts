@@ -1,4 +1,5 @@
 // Only what may leave the room (docs/rules/wire.md 1).
+
 import type { Context } from '../../platform/context.server.ts'
 import { may } from '../../platform/policy.ts'
 import { expandRichText, videoFacade } from '../../platform/rich-text/expand.server.ts'
@@ -6,10 +7,10 @@ import { pictureIds } from '../../platform/rich-text/picture-ids.ts'
 import { uploadIds } from '../../platform/rich-text/upload-ids.ts'
 import { tagOf } from '../../platform/text/tags.ts'
 import type { Trashed } from '../content/past/revision.ts'
+import { valuesOf } from '../content/record/field.ts'
 import type { Can } from '../content/record/publication.ts'
 import { canOf, listedView } from '../content/record/record-view.ts'
 import { viewFiles, viewImages, viewPages, viewUploads } from '../uploads/uploads.server.ts'
-import type { Category, MaterialType } from './catalogue.ts'
 import type { StoredCard } from './library-store.server.ts'
 import {
   accessOf,
@@ -20,6 +21,7 @@ import {
   type MaterialRow,
   type MaterialView,
 } from './material.ts'
+import { materialFields } from './material-fields.ts'
 import { libraryPolicy } from './policy.ts'
 import { findDownloads, findFileTroubles, type StoredMaterial } from './store.server.ts'
 
@@ -42,15 +44,12 @@ export async function materialViews(
   const troubles = await findFileTroubles(ctx.db, mayMend ? materials.map(idOf) : [])
   return materials.map((material) => ({
     ...listedView(material, now),
-    ...bibliography(material),
-    description: material.description,
+    ...valuesOf(materialFields, material),
     content: material.content,
     file: files.get(material.file_id ?? '') ?? null,
     // The table's CHECK guarantees the names.
     file_trouble: (troubles.get(material.id) ?? null) as FileTrouble | null,
-    url: material.url,
     cover: images.get(material.cover_id ?? '') ?? null,
-    tags: material.tags,
     downloads: downloads.get(material.id) ?? 0,
     created_at: material.created_at.toISOString(),
     can: can(ctx, material),
@@ -66,14 +65,13 @@ export async function materialReading(
   const { images, files } = await viewUploads(ctx, uploadsOf(material))
   const downloads = await findDownloads(ctx.db, [material.id])
   return {
-    ...bibliography(material),
+    ...valuesOf(materialFields, material),
     slug: material.slug,
     title: material.title,
     html: withVideo(material, expandRichText(material.content, images, files)),
     description: excerptOf(material),
     file: files.get(material.file_id ?? '') ?? null,
     pages: shown && material.file_id ? await viewPages(ctx, material.file_id) : [],
-    url: material.url,
     cover: images.get(material.cover_id ?? '') ?? null,
     tags: material.tags.map(tagOf),
     downloads: downloads.get(material.id) ?? 0,
@@ -97,8 +95,8 @@ export async function materialCards(ctx: Context, materials: readonly StoredCard
     title: material.title,
     authors: material.authors,
     year: material.year,
-    category: material.category as Category,
-    type: material.type as MaterialType,
+    category: material.category,
+    type: material.type,
     excerpt: excerptOf(material),
     cover: images.get(material.cover_id ?? '') ?? null,
     access: accessOf({ file: files.get(material.file_id ?? '') ?? null, url: material.url }),
@@ -113,24 +111,11 @@ export const materialRow = (
   ...listedView(material, now),
   authors: material.authors,
   year: material.year,
-  category: material.category as Category,
-  type: material.type as MaterialType,
+  category: material.category,
+  type: material.type,
   downloads,
   trashed: trashed ?? null,
   can: can(ctx, material),
-})
-
-/** The table's CHECKs guarantee the names. */
-const bibliography = (material: StoredMaterial) => ({
-  authors: material.authors,
-  year: material.year,
-  category: material.category as Category,
-  type: material.type as MaterialType,
-  publisher: material.publisher,
-  isbn: material.isbn,
-  doi: material.doi,
-  language: material.language,
-  licence: material.licence,
 })
 
 const idOf = ({ id }: { id: string }) => id

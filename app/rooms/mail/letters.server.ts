@@ -13,7 +13,6 @@ import {
   allowedActions,
   type LetterError,
   type LetterLine,
-  type LetterState,
   type LetterView,
   type OutboxState,
 } from './letter.ts'
@@ -147,7 +146,7 @@ async function getLetter(ctx: Context, id: string): Promise<LetterRow> {
 }
 
 function lineOf(row: LetterRow): LetterLine {
-  const state = row.state as LetterState
+  const state = row.state
   return {
     _id: row.id,
     kind: row.kind,

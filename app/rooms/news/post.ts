@@ -2,24 +2,13 @@ import type { z } from 'zod'
 import { excerpt as beginningOf } from '../../platform/text/excerpt.ts'
 import type { Tag } from '../../platform/text/tags.ts'
 import type { Trashed } from '../content/past/revision.ts'
+import type { ValuesOf } from '../content/record/field.ts'
 import type { ImageView } from '../uploads/upload.ts'
+import type { shownFields } from './post-fields.ts'
 import type { postText } from './schema.ts'
 import type { postShape } from './shapes.server.ts'
 
 export const longestTitle = 160
-
-/** The longest texts beside title and content. Each is a column, a field of form and door, and part of a revision. */
-export const longestTexts = { excerpt: 300, description: 300, author: 120, cover_credit: 160 }
-type TextName = keyof typeof longestTexts
-export type PostTexts = Record<TextName, string>
-export const textNames = Object.keys(longestTexts) as TextName[]
-
-export const eachText = <Made>(make: (name: TextName) => Made) =>
-  Object.fromEntries(textNames.map((name) => [name, make(name)])) as Record<TextName, Made>
-
-/** '' for what is not given. */
-export const textsOf = (from: { [Name in TextName]?: string | undefined }): PostTexts =>
-  eachText((name) => from[name] ?? '')
 
 export type PostView = z.output<typeof postShape>
 
@@ -41,7 +30,7 @@ export type PostCard = {
 }
 
 /** With pictures in all their sizes. `description` is for search engines, its own or else the excerpt. */
-export type PostReading = PostTexts & {
+export type PostReading = ValuesOf<typeof shownFields> & {
   slug: string
   title: string
   html: string

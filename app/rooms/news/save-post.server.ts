@@ -1,8 +1,7 @@
 import type { Context } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
 import type { Result } from '../../platform/result.ts'
-import { tagColumns } from '../../platform/text/tags.ts'
-import { onlyGiven } from '../content/record/only-given.ts'
+import { defaultsOf } from '../content/record/field.ts'
 import {
   cleanGiven,
   cleanText,
@@ -12,8 +11,10 @@ import {
   storePast,
   writing,
 } from '../content/record/write-record.server.ts'
+import { columnsOf } from './columns-of.ts'
 import { newsPolicy } from './policy.ts'
-import { type PostView, textNames, textsOf } from './post.ts'
+import type { PostView } from './post.ts'
+import { postFields } from './post-fields.ts'
 import { postRecords } from './post-records.server.ts'
 import { type NewPost, type PostChanges, slugForTitle } from './schema.ts'
 import { insertPost, updatePost } from './store.server.ts'
@@ -37,10 +38,10 @@ export async function createPost(ctx: Context, input: NewPost): Promise<Result<P
         ...settled.value,
         ...text.value,
         cover_id: input.cover ?? null,
-        ...textsOf(input),
-        author: input.author ?? ctx.actor?.name ?? '',
-        pinned: input.pinned ?? false,
-        ...tagColumns(input.tags ?? []),
+        ...defaultsOf(postFields),
+        tag_keys: [],
+        author: ctx.actor?.name ?? '',
+        ...columnsOf(input),
       },
     )
     return post ? storePast(ctx, postRecords, post, null) : onField('slug_taken')
@@ -67,9 +68,8 @@ export async function savePost(
     const saved = await updatePost(ctx.db, post.id, {
       ...settled.value,
       ...text.value,
-      ...onlyGiven(changes, [...textNames, 'pinned']),
+      ...columnsOf(changes),
       ...(changes.cover !== undefined && { cover_id: changes.cover }),
-      ...(changes.tags && tagColumns(changes.tags)),
     })
     return storePast(ctx, postRecords, saved, post)
   })

@@ -1,21 +1,18 @@
 import { z } from 'zod'
 import { pageNumber } from '../../platform/text/asked.ts'
-import { askedBy, line, listQuery, requiredLine, uploadOrNone } from '../../platform/text/schemas.ts'
+import { askedBy, listQuery, requiredLine, uploadOrNone } from '../../platform/text/schemas.ts'
 import { slugsOf } from '../../platform/text/slug.ts'
-import { longestTag, mostTags, tagKey } from '../../platform/text/tags.ts'
+import { askedOf, pastShapesOf, revisedOf } from '../content/record/field.ts'
 import { contentSorts, publicationFields, standingFilter, version } from '../content/record/fields.ts'
-import { eachText, longestTexts, longestTitle } from './post.ts'
-
-const tag = requiredLine(longestTag).refine((name) => tagKey(name) !== '', 'Use letras ou números.')
+import { longestTitle } from './post.ts'
+import { postFields } from './post-fields.ts'
 
 const fields = {
   title: requiredLine(longestTitle),
   content: z.string().optional(),
   cover: uploadOrNone.optional(),
   /** a missing author is whoever writes */
-  ...eachText((name) => line(longestTexts[name]).optional()),
-  tags: z.array(tag).max(mostTags, `Use no máximo ${mostTags} assuntos.`).optional(),
-  pinned: z.boolean().optional(),
+  ...askedOf(postFields),
   ...publicationFields,
 }
 
@@ -36,8 +33,7 @@ export type PostQuery = z.output<typeof postQuery>
 export const postText = z.object({
   content: z.string(),
   cover: z.string().nullable(),
-  ...eachText(() => z.string()),
-  tags: z.array(z.string()),
+  ...pastShapesOf(revisedOf(postFields)),
 })
 
 export const queryOf = askedBy(postQuery)

@@ -1,9 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import { publishedFields, revisionFields } from '../content/door/shapes.server.ts'
-import { eachText } from './post.ts'
+import { revisedOf, shapesOf } from '../content/record/field.ts'
+import { postFields } from './post-fields.ts'
 
-const ownTexts = { ...eachText(() => z.string()), tags: z.array(z.string()) }
+export const postShape = z.object({ ...publishedFields, ...shapesOf(postFields) }).openapi('Post')
 
-export const postShape = z.object({ ...publishedFields, ...ownTexts, pinned: z.boolean() }).openapi('Post')
-
-export const revisionShape = z.object({ ...revisionFields, ...ownTexts })
+export const revisionShape = z.object({ ...revisionFields, ...shapesOf(revisedOf(postFields)) })

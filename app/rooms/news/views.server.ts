@@ -1,4 +1,5 @@
 // Only what may leave the room (docs/rules/wire.md 1).
+
 import { type Context, siteZone } from '../../platform/context.server.ts'
 import { expandRichText } from '../../platform/rich-text/expand.server.ts'
 import { pictureIds } from '../../platform/rich-text/picture-ids.ts'
@@ -6,12 +7,14 @@ import { uploadIds } from '../../platform/rich-text/upload-ids.ts'
 import { tagOf } from '../../platform/text/tags.ts'
 import { wallDay } from '../../platform/text/wall-time.ts'
 import type { Trashed } from '../content/past/revision.ts'
+import { valuesOf } from '../content/record/field.ts'
 import type { Can } from '../content/record/publication.ts'
 import { canOf, listedView } from '../content/record/record-view.ts'
 import { viewImages, viewUploads } from '../uploads/uploads.server.ts'
 import type { StoredCard } from './news-store.server.ts'
 import { newsPolicy } from './policy.ts'
-import { excerptOf, type PostCard, type PostReading, type PostRow, type PostView, textsOf } from './post.ts'
+import { excerptOf, type PostCard, type PostReading, type PostRow, type PostView } from './post.ts'
+import { postFields, shownFields } from './post-fields.ts'
 import type { StoredPost } from './store.server.ts'
 
 export async function postView(ctx: Context, post: StoredPost): Promise<PostView> {
@@ -28,9 +31,7 @@ export async function postViews(ctx: Context, posts: readonly StoredPost[]): Pro
     ...listedView(post, now),
     content: post.content,
     cover: images.get(post.cover_id ?? '') ?? null,
-    ...textsOf(post),
-    tags: post.tags,
-    pinned: post.pinned,
+    ...valuesOf(postFields, post),
     created_at: post.created_at.toISOString(),
     can: can(ctx, post),
     images: pictureIds(post.content).flatMap((id) => images.get(id) ?? []),
@@ -44,7 +45,7 @@ export async function postReading(ctx: Context, post: StoredPost): Promise<PostR
     title: post.title,
     html: expandRichText(post.content, images, files),
     cover: images.get(post.cover_id ?? '') ?? null,
-    ...textsOf(post),
+    ...valuesOf(shownFields, post),
     description: post.description || excerptOf(post),
     tags: post.tags.map(tagOf),
     ...publishedIn(await siteZone(ctx), post),

@@ -1,21 +1,14 @@
-import type { OrderStatus, PaymentState, Situation, Standing } from './order.ts'
+import type { Selectable } from 'kysely'
+import type { OrdersTable } from '../../platform/database/tables.ts'
+import type { Standing } from './order.ts'
 
-type Row = {
-  status: string
-  situation: string | null
-  payment_method: string
-  payment_state: string
-  is_held: boolean
-  held_until: Date | null
-  known_at: Date | null
-  pay_until: Date | null
-}
+type Row = Pick<Selectable<OrdersTable>, Exclude<keyof Standing, 'isKnown'> | 'known_at'>
 
 export const standingOf = (row: Row): Standing => ({
-  status: row.status as OrderStatus,
-  situation: row.situation as Situation | null,
-  payment_method: row.payment_method as Standing['payment_method'],
-  payment_state: row.payment_state as PaymentState,
+  status: row.status,
+  situation: row.situation,
+  payment_method: row.payment_method,
+  payment_state: row.payment_state,
   is_held: row.is_held,
   held_until: row.held_until,
   isKnown: row.known_at !== null,

@@ -126,7 +126,7 @@ export type TrackingRow = Awaited<ReturnType<typeof trackingOf>>[number]
  */
 export async function moveOrder(
   db: Database,
-  { id, status }: { id: string; status: string },
+  { id, status }: { id: string; status: OrderStatus },
   change: Omit<Updateable<OrdersTable>, 'status' | 'held_at' | 'held_until' | 'pay_until'> & {
     status?: OrderStatus
     held_at?: RawBuilder<Date>
@@ -135,7 +135,7 @@ export async function moveOrder(
   },
   may: (from: OrderStatus, to: OrderStatus) => boolean = mayMove,
 ) {
-  if (change.status && !may(status as OrderStatus, change.status)) return undefined
+  if (change.status && !may(status, change.status)) return undefined
   return db
     .updateTable('orders')
     .set({ ...change, updated_at: now })

@@ -177,7 +177,7 @@ const itemsOf = ({ lines, images }: WholeOrder, left: ReadonlyMap<string, number
       name: line.shipping_name,
       price_cents: line.shipping_price_cents,
       deadline_days: line.shipping_deadline_days,
-      source: line.shipping_source as OrderItem['shipping']['source'],
+      source: line.shipping_source,
     },
   }))
 
@@ -185,8 +185,8 @@ const itemsOf = ({ lines, images }: WholeOrder, left: ReadonlyMap<string, number
 function paymentOf(row: StoredOrder): OrderView['payment'] {
   const mayBePaid = row.status === 'pending' && row.payment_state === 'awaiting'
   return {
-    method: row.payment_method as OrderView['payment']['method'],
-    state: row.payment_state as OrderView['payment']['state'],
+    method: row.payment_method,
+    state: row.payment_state,
     paid_at: row.paid_at?.toISOString() ?? null,
     pix:
       row.pix_code !== null && mayBePaid
@@ -200,7 +200,7 @@ const trackingView = (row: TrackingRow): Tracking => ({
   code: row.code,
   url: row.code && trackingAddress(row.code),
   events: row.events as Tracking['events'],
-  outcome: row.outcome as Tracking['outcome'],
+  outcome: row.outcome,
 })
 
 const ownDeeds: readonly Deed[] = ['annotated', 'invoice_set', 'stock_settled', 'unprepared']
@@ -264,13 +264,13 @@ export const rowView = (
 ): OrderRow => ({
   _id: row.id,
   number: row.number,
-  status: row.status as OrderStatus,
+  status: row.status,
   situation: situationNow(standingOf(row), now),
   customer: { name: row.customer_name, email: row.customer_email },
   total_cents: row.total_cents,
   payment: {
-    method: row.payment_method as OrderRow['payment']['method'],
-    state: row.payment_state as OrderRow['payment']['state'],
+    method: row.payment_method,
+    state: row.payment_state,
   },
   items,
   way: wayOf(services),

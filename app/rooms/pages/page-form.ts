@@ -1,27 +1,28 @@
 import { fillForm } from '../../platform/forms/fill-form.ts'
 import { wallTime } from '../../platform/text/wall-time.ts'
 import { differencesIn, onlyChanged, publishedInput } from '../content/editor/form-values.ts'
+import { emptyOf, labelsOf, type TypedOf, takenOf, typedOf } from '../content/record/field.ts'
 import type { Status } from '../content/record/publication.ts'
 import type { ImageView } from '../uploads/upload.ts'
 import type { PageView } from './page.ts'
+import { pageFields } from './page-fields.ts'
 
-export type PageForm = {
+export type PageForm = TypedOf<typeof pageFields> & {
   title: string
   slug: string
   content: string
   cover: ImageView | null
-  description: string
   status: Status
   /** local to the site's zone, `2026-11-20T19:30`, or '' */
   published_at: string
 }
 
 export const emptyForm: PageForm = {
+  ...emptyOf(pageFields),
   title: '',
   slug: '',
   content: '',
   cover: null,
-  description: '',
   status: 'draft',
   published_at: '',
 }
@@ -33,17 +34,25 @@ export const fieldLabels: Record<keyof PageForm, string> = {
   published_at: 'Data e hora',
   slug: 'Endereço',
   cover: 'Imagem de capa',
-  description: 'Descrição',
+  ...labelsOf(pageFields),
 }
 
 const fields = Object.keys(fieldLabels) as (keyof PageForm)[]
 
 export const formOf = (page: PageView, zone: string): PageForm =>
-  fillForm(emptyForm, { ...page, published_at: page.published_at && wallTime(page.published_at, zone) })
+  fillForm(emptyForm, {
+    ...page,
+    ...typedOf(pageFields, page, zone),
+    published_at: page.published_at && wallTime(page.published_at, zone),
+  })
 
 export const differences = differencesIn<PageForm>(fields)
 
-export const inputOf = (form: PageForm, zone: string) => ({ ...form, ...publishedInput(form, zone) })
+export const inputOf = (form: PageForm, zone: string) => ({
+  ...form,
+  ...takenOf(pageFields, form, zone),
+  ...publishedInput(form, zone),
+})
 
 export const changesOf = (form: PageForm, before: PageForm, zone: string) =>
   onlyChanged(inputOf(form, zone), differences(form, before))

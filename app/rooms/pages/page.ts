@@ -1,11 +1,12 @@
 import type { z } from 'zod'
 import type { Trashed } from '../content/past/revision.ts'
+import type { ValuesOf } from '../content/record/field.ts'
 import type { ImageView } from '../uploads/upload.ts'
+import type { pageFields } from './page-fields.ts'
 import type { pageText } from './schema.ts'
 import type { pageShape } from './shapes.server.ts'
 
 export const longestTitle = 160
-export const longestDescription = 300
 
 /** `content` as stored: pictures by id, resolved by `images`. */
 export type PageView = z.output<typeof pageShape>
@@ -16,12 +17,11 @@ export type PageRow = Pick<
 > & { trashed: Trashed | null }
 
 /** With pictures in all their sizes. */
-export type ReadingView = {
+export type ReadingView = ValuesOf<typeof pageFields> & {
   slug: string
   title: string
   html: string
   cover: ImageView | null
-  description: string
   published_at: string | null
   updated_at: string
 }

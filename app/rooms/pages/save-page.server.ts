@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
 import type { Result } from '../../platform/result.ts'
-import { onlyGiven } from '../content/record/only-given.ts'
+import { columnsOfFields, defaultsOf } from '../content/record/field.ts'
 import {
   cleanGiven,
   cleanText,
@@ -12,6 +12,7 @@ import {
   writing,
 } from '../content/record/write-record.server.ts'
 import type { PageView } from './page.ts'
+import { pageFields } from './page-fields.ts'
 import { pageRecords } from './page-records.server.ts'
 import { slugForTitle } from './page-slug.ts'
 import { pagesPolicy } from './policy.ts'
@@ -39,7 +40,8 @@ export async function createPage(ctx: Context, input: NewPage): Promise<Result<P
         ...settled.value,
         ...text.value,
         cover_id: input.cover ?? null,
-        description: input.description ?? '',
+        ...defaultsOf(pageFields),
+        ...columnsOfFields(pageFields, input),
       },
     )
     return page ? storePast(ctx, pageRecords, page, null) : onField('slug_taken')
@@ -67,7 +69,7 @@ export async function savePage(
     const saved = await updatePage(ctx.db, page.id, {
       ...settled.value,
       ...text.value,
-      ...onlyGiven(changes, ['description']),
+      ...columnsOfFields(pageFields, changes),
       ...(changes.cover !== undefined && { cover_id: changes.cover }),
     })
     return storePast(ctx, pageRecords, saved, page)

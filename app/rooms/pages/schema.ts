@@ -1,13 +1,15 @@
 import { z } from 'zod'
-import { askedBy, line, listQuery, requiredLine, uploadOrNone } from '../../platform/text/schemas.ts'
+import { askedBy, listQuery, requiredLine, uploadOrNone } from '../../platform/text/schemas.ts'
+import { askedOf, pastShapesOf, revisedOf } from '../content/record/field.ts'
 import { contentSorts, publicationFields, standingFilter, version } from '../content/record/fields.ts'
-import { longestDescription, longestTitle } from './page.ts'
+import { longestTitle } from './page.ts'
+import { pageFields } from './page-fields.ts'
 
 const fields = {
   title: requiredLine(longestTitle),
   content: z.string().optional(),
   cover: uploadOrNone.optional(),
-  description: line(longestDescription).optional(),
+  ...askedOf(pageFields),
   ...publicationFields,
 }
 
@@ -27,7 +29,7 @@ export type PageQuery = z.output<typeof pageQuery>
 export const pageText = z.object({
   content: z.string(),
   cover: z.string().nullable(),
-  description: z.string(),
+  ...pastShapesOf(revisedOf(pageFields)),
 })
 
 export const queryOf = askedBy(pageQuery)

@@ -1,13 +1,16 @@
 // Only what may leave the room (docs/rules/wire.md 1).
+
 import type { Context } from '../../platform/context.server.ts'
 import { expandRichText } from '../../platform/rich-text/expand.server.ts'
 import { pictureIds } from '../../platform/rich-text/picture-ids.ts'
 import { uploadIds } from '../../platform/rich-text/upload-ids.ts'
 import type { Trashed } from '../content/past/revision.ts'
+import { valuesOf } from '../content/record/field.ts'
 import { type Can, publicationOf, statusOf } from '../content/record/publication.ts'
 import { canOf, listedView } from '../content/record/record-view.ts'
 import { viewImages, viewUploads } from '../uploads/uploads.server.ts'
 import type { PageCard, PageRow, PageTarget, PageView, ReadingView } from './page.ts'
+import { pageFields } from './page-fields.ts'
 import { pagesPolicy } from './policy.ts'
 import type { StoredPage } from './store.server.ts'
 
@@ -25,7 +28,7 @@ export async function pageViews(ctx: Context, pages: readonly StoredPage[]): Pro
     ...listedView(page, now),
     content: page.content,
     cover: images.get(page.cover_id ?? '') ?? null,
-    description: page.description,
+    ...valuesOf(pageFields, page),
     created_at: page.created_at.toISOString(),
     can: can(ctx, page),
     images: pictureIds(page.content).flatMap((id) => images.get(id) ?? []),
@@ -39,7 +42,7 @@ export async function readingView(ctx: Context, page: StoredPage): Promise<Readi
     title: page.title,
     html: expandRichText(page.content, images, files),
     cover: images.get(page.cover_id ?? '') ?? null,
-    description: page.description,
+    ...valuesOf(pageFields, page),
     published_at: page.published_at?.toISOString() ?? null,
     updated_at: page.updated_at.toISOString(),
   }

@@ -7,5 +7,5 @@ import { findUser } from './store.server.ts'
 export async function actorOf(db: Database, userId: string): Promise<Actor | null> {
   const user = await findUser(db, userId)
   if (!user?.active) return null
-  return { _id: user.id, name: user.name, email: user.email, role: user.role as Actor['role'], session: '' }
+  return { _id: user.id, name: user.name, email: user.email, role: user.role, session: '' }
 }

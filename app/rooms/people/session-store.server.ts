@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Actor, Role } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/actor.ts'
 import { daysAgo, deleteOld } from '../../platform/database/delete-old.server.ts'
 import type { Database } from '../../platform/database/open.server.ts'
 import { keptDays } from '../../platform/limits/retention.ts'
@@ -44,7 +44,7 @@ async function findLive(
     .executeTakeFirst()
   if (!row) return null
   const { needsFactor, ...found } = row
-  return needsFactor ? { ...found, role: 'user', needsFactor: true } : { ...found, role: row.role as Role }
+  return needsFactor ? { ...found, role: 'user', needsFactor: true } : { ...found, role: row.role }
 }
 
 export const findByCookie = (db: Database, hash: Buffer) => findLive(db, 'cookie_hash', hash)

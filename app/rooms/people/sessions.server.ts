@@ -62,7 +62,7 @@ export async function startSession(
   user: Pick<UserRow, 'id' | 'role' | 'auth_epoch'>,
   proof: Proof,
 ): Promise<OpenSession> {
-  const rule = sessionRule(user.role as Actor['role'])
+  const rule = sessionRule(user.role)
   const { secret, token, cookieHash, tokenHash } = newSecrets(ctx)
   await insertSession(ctx.db, {
     userId: user.id,
@@ -84,7 +84,7 @@ export async function renewSession(
   session: string,
   user: Pick<UserRow, 'role' | 'auth_epoch'>,
 ): Promise<OpenSession> {
-  const rule = sessionRule(user.role as Actor['role'])
+  const rule = sessionRule(user.role)
   const { secret, token, cookieHash, tokenHash } = newSecrets(ctx)
   await rotateSession(ctx.db, session, { cookieHash, tokenHash, epoch: user.auth_epoch, rule })
   return { secret, token, maxAge: rule.absolute }

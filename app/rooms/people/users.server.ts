@@ -86,7 +86,7 @@ export async function readUser(ctx: Context, id: string): Promise<UserView> {
 }
 
 function seen(ctx: Context, row: UserRow | undefined): UserRow {
-  if (!row || row.anonymised_at || !isAtOrBelowRank(requireActor(ctx), row.role as Role)) throw new NotFound()
+  if (!row || row.anonymised_at || !isAtOrBelowRank(requireActor(ctx), row.role)) throw new NotFound()
   return row
 }
 

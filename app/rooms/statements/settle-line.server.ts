@@ -9,7 +9,7 @@ import { takeBackPayment } from '../orders/moves/take-back.server.ts'
 import { findPayable } from '../orders/payment/payable.server.ts'
 import { statementsPolicy } from './policy.ts'
 import type { Reopening, Settlement } from './schema.ts'
-import { isOpen, type LineState, type StatementLineView } from './statement-line.ts'
+import { isOpen, type StatementLineView } from './statement-line.ts'
 import {
   findStatementLine,
   lockStatementLine,
@@ -33,11 +33,11 @@ export async function settleStatementLine(
   return unlessRefused(ctx, async (ctx): Promise<Result<StatementLineView, SettleRefusal>> => {
     const line = await lockStatementLine(ctx.db, settlement.id)
     if (!line) throw new NotFound()
-    if (!isOpen(line.state as LineState)) return refuse('settled')
+    if (!isOpen(line.state)) return refuse('settled')
     const order = await decided(ctx, settlement, line.amount_cents)
     if (order.refused !== undefined) return order
     const changes = {
-      state: order.value === null ? 'ignored' : 'matched',
+      state: order.value === null ? ('ignored' as const) : ('matched' as const),
       order_id: order.value,
       confirmed: order.value !== null,
       settled_by_name: ctx.actor?.name ?? '',
@@ -91,7 +91,7 @@ export async function reopenStatementLine(
     // Not locked: the order is locked before its lines, here as in the order's own screen.
     const line = await findStatementLine(ctx.db, id)
     if (!line) throw new NotFound()
-    if (isOpen(line.state as LineState)) return refuse('not_settled')
+    if (isOpen(line.state)) return refuse('not_settled')
     if (line.confirmed && line.order_id !== null) {
       const back = await takeBackPayment(ctx, line.order_id, { reason }, reopenLines)
       if (back.refused !== undefined) return refuse('moved_on')

@@ -4,7 +4,7 @@ import type { Payable } from '../orders/order.ts'
 import { findPayables, listAwaiting } from '../orders/payment/payable.server.ts'
 import { statementsPolicy } from './policy.ts'
 import { type Proposal, proposalsFor } from './proposals.ts'
-import { type Doubt, isOpen, type LineState, type StatementLineView } from './statement-line.ts'
+import { type Doubt, isOpen, type StatementLineView } from './statement-line.ts'
 import type { StatementLineRow } from './store.server.ts'
 
 /** An open line with the orders it may be for: those the import found, then those with its amount or name. */
@@ -16,14 +16,14 @@ export async function lineViews(
     rows.flatMap(({ order_id, candidates }) => [...candidates, ...(order_id ? [order_id] : [])]),
   )
   const orders = new Map((await findPayables(ctx, [...ids])).map((order) => [order.id, order]))
-  const open = rows.filter(({ state }) => isOpen(state as LineState))
+  const open = rows.filter(({ state }) => isOpen(state))
   const awaiting = await listAwaiting(
     ctx,
     open.map(({ amount_cents }) => amount_cents),
   )
   const maySettle = may(ctx.actor, statementsPolicy, 'settleStatementLine')
   return rows.map((row) => {
-    const state = row.state as LineState
+    const state = row.state
     const order = row.order_id === null ? undefined : orders.get(row.order_id)
     return {
       _id: row.id,

@@ -37,7 +37,7 @@ export const noteSecond = (db: Database, name: string, second: Second) =>
 export const noteTrial = (db: Database, name: string, trial: Trial) =>
   put(db, name, { ...trial, trial_at: now })
 
-export type WorkRow = { step: string; done: number; total: number }
+export type WorkRow = { step: 'table' | 'files'; done: number; total: number }
 
 export async function noteWork(db: Database, { step, done, total }: WorkRow): Promise<void> {
   const work = { step, done, total, at: now }

@@ -329,7 +329,7 @@ describe('room', () => {
     const before = await site.count()
     const big = {
       id: crypto.randomUUID(),
-      kind: 'file',
+      kind: 'file' as const,
       name: 'x',
       mime: 'x',
       key: 'x',
@@ -398,7 +398,12 @@ test('the list is found by name and alternative text, accents or none', async ()
 
 test('an upload in use is not deleted, and says where', async () => {
   const { json } = await site.send('admin', 'images', small)
-  const use = { upload_id: json._id, kind: 'page', record_id: crypto.randomUUID(), label: 'Quem somos' }
+  const use = {
+    upload_id: json._id,
+    kind: 'page' as const,
+    record_id: crypto.randomUUID(),
+    label: 'Quem somos',
+  }
   await site.parts.db.insertInto('upload_uses').values(use).execute()
   const refused = await site.call('admin', 'DELETE', `/api/uploads/${json._id}`)
   expect(refused).toMatchObject({

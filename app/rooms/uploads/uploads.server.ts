@@ -108,7 +108,7 @@ export async function deleteUpload(ctx: Context, id: string): Promise<Result<nul
         kind,
         record_id,
         label,
-        kind_text: useKindText[kind as Use['kind']],
+        kind_text: useKindText[kind],
       }))
       return refuse('in_use', { details: { uses: places } })
     }

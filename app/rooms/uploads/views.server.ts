@@ -7,7 +7,6 @@ import {
   middle,
   plainVariant,
   type UploadView,
-  type Use,
   type VariantFormat,
 } from './upload.ts'
 
@@ -64,14 +63,14 @@ export function uploadView(
 ): UploadView {
   return {
     _id: upload.id,
-    kind: upload.kind as UploadView['kind'],
+    kind: upload.kind,
     name: upload.name,
     alt: upload.alt,
     mime: upload.mime,
     bytes: upload.bytes + pagesBytes(variants),
     url: addressOf(upload.key),
     image: upload.kind === 'image' ? imageView(upload, variants) : null,
-    uses: uses.map(({ kind, record_id, label }) => ({ kind: kind as Use['kind'], record_id, label })),
+    uses: uses.map(({ kind, record_id, label }) => ({ kind, record_id, label })),
     created_at: upload.created_at.toISOString(),
     can,
   }

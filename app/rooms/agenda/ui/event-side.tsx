@@ -5,7 +5,8 @@ import { ContentGroup } from '../../content/editor/content-group.tsx'
 import { PublicationOfRecord, SearchPreviewOfRecord } from '../../content/editor/record-fields.tsx'
 import type { ContentEditor } from '../../content/editor/use-content-editor.ts'
 import { CoverField } from '../../uploads/ui/cover-field.tsx'
-import { type EventView, longestDescription, type Situation, situations } from '../event.ts'
+import { type EventView, type Situation, situations } from '../event.ts'
+import { eventFields } from '../event-fields.ts'
 import { type EventForm, fieldLabels } from '../event-form.ts'
 import { situationText } from '../situation-text.ts'
 
@@ -42,7 +43,7 @@ export function EventSide({ editor, site, children }: EventSideProps) {
           label={fieldLabels.description}
           optional
           rows={3}
-          maxLength={longestDescription}
+          maxLength={eventFields.description.longest}
           help="Uma frase para a lista, os buscadores e quem recebe o link. Em branco, vale o começo do texto."
           error={errors.description?.message}
           {...form.register('description')}

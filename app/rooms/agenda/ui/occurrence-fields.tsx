@@ -3,14 +3,8 @@ import type { FieldErrors } from '../../../platform/result.ts'
 import { DateTimeField } from '../../../ui/date-time-field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import {
-  type EventView,
-  longestAddress,
-  longestLink,
-  longestPlace,
-  longestTitle,
-  situations,
-} from '../event.ts'
+import { type EventView, longestTitle, situations } from '../event.ts'
+import { placeFields } from '../event-fields.ts'
 import type { OccurrenceForm } from '../occurrence-form.ts'
 import { situationText } from '../situation-text.ts'
 import { endMovedAlong } from '../when.ts'
@@ -70,7 +64,7 @@ export function OccurrenceFields({ event, isAllDay, values, errors, onChange }: 
       <TextField
         label="Outro local"
         optional
-        maxLength={longestPlace}
+        maxLength={placeFields.place.longest}
         placeholder={event.place}
         value={values.place}
         onChange={take('place')}
@@ -79,7 +73,7 @@ export function OccurrenceFields({ event, isAllDay, values, errors, onChange }: 
       <TextField
         label="Outro endereço"
         optional
-        maxLength={longestAddress}
+        maxLength={placeFields.address.longest}
         placeholder={event.address}
         help="Com outro local ou endereço, o ponto no mapa do evento não aparece nesta data."
         value={values.address}
@@ -91,7 +85,7 @@ export function OccurrenceFields({ event, isAllDay, values, errors, onChange }: 
         optional
         type="url"
         inputMode="url"
-        maxLength={longestLink}
+        maxLength={placeFields.url.longest}
         placeholder={event.url || 'https://'}
         value={values.url}
         onChange={take('url')}

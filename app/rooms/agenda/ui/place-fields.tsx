@@ -2,7 +2,7 @@ import type { ClipboardEvent } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { longestAddress, longestLink, longestPlace } from '../event.ts'
+import { placeFields } from '../event-fields.ts'
 import { type EventForm, fieldLabels, pointIn } from '../event-form.ts'
 import styles from './event-fields.module.css'
 
@@ -24,7 +24,7 @@ export function PlaceFields({ form }: { form: UseFormReturn<EventForm> }) {
       <TextField
         label={fieldLabels.place}
         optional
-        maxLength={longestPlace}
+        maxLength={placeFields.place.longest}
         help="Como as pessoas chamam: “Praça da Matriz”, “Galpão da cooperativa”."
         error={errors.place?.message}
         {...form.register('place')}
@@ -32,7 +32,7 @@ export function PlaceFields({ form }: { form: UseFormReturn<EventForm> }) {
       <TextField
         label={fieldLabels.address}
         optional
-        maxLength={longestAddress}
+        maxLength={placeFields.address.longest}
         help="Rua, número, cidade. Vai junto para a agenda do celular."
         error={errors.address?.message}
         {...form.register('address')}
@@ -72,7 +72,7 @@ export function PlaceFields({ form }: { form: UseFormReturn<EventForm> }) {
         optional
         type="url"
         inputMode="url"
-        maxLength={longestLink}
+        maxLength={placeFields.url.longest}
         placeholder="https://"
         help="Se dá para participar de longe: a sala, a transmissão."
         error={errors.url?.message}

@@ -4,12 +4,13 @@ import { z } from 'zod'
 import { paths } from '../../../paths.ts'
 import type { Sent } from '../../../platform/api-client/send.ts'
 import type { FieldErrors } from '../../../platform/result.ts'
-import { atHour } from '../../../platform/text/at-hour.ts'
 import type { ContentKind } from '../../content/editor/content-kind.ts'
 import { saidOf } from '../../content/editor/said-words.ts'
 import type { ContentEditor } from '../../content/editor/use-content-editor.ts'
+import { revisedOf, toldBy, typedOf } from '../../content/record/field.ts'
 import type { ImageView } from '../../uploads/upload.ts'
-import { formats, type ProductView } from '../product.ts'
+import type { ProductView } from '../product.ts'
+import { productFields } from '../product-fields.ts'
 import {
   changesOf,
   differences,
@@ -18,7 +19,6 @@ import {
   formOf,
   inputOf,
   type ProductForm,
-  packedFields,
   wireOf,
 } from '../product-form.ts'
 import { slugForTitle } from '../product-slug.ts'
@@ -64,6 +64,10 @@ function answered(sent: Sent<ProductView>): Sent<ProductRecord> {
   }
 }
 
+const revised = revisedOf(productFields)
+/** Revisions hold no times. */
+const zoneless = 'UTC'
+
 export const productKind: ContentKind<ProductRecord, ProductForm> = {
   name: 'product',
   empty: emptyForm,
@@ -78,12 +82,7 @@ export const productKind: ContentKind<ProductRecord, ProductForm> = {
       const alts = (form.gallery ?? []).map(({ alt }, at) => alt || `imagem ${at + 1}`)
       return alts.length === 0 ? 'Nenhuma' : alts.join(', ')
     }
-    if (field === 'format') return formats[Number(form.format ?? 1) as keyof typeof formats]
-    if (field === 'price_cents' || field === 'sale_price_cents')
-      return form[field] ? `R$ ${form[field]}` : 'Nenhum'
-    if (field === 'sale_from' || field === 'sale_until')
-      return form[field]?.replace(/T(.*)/, (_, time: string) => ` ${atHour(time)}`) || 'Sem data'
-    return undefined
+    return toldBy(productFields, field, form[field])
   },
   create: async (form, zone) => {
     const json = { ...wireOf(inputOf(form, zone)), name: form.title }
@@ -96,8 +95,8 @@ export const productKind: ContentKind<ProductRecord, ProductForm> = {
     async read(id, revision) {
       const past = await productCalls.past.read(id, revision)
       if (!past.ok) return past
-      const { title, content, images, gallery, category } = past.data
-      const said = { title, content, gallery, category, ...packedFields(past.data) }
+      const { title, content, images, gallery } = past.data
+      const said = { title, content, gallery, ...typedOf(revised, past.data, zoneless) }
       return { ...past, data: { ...said, images: [...images, ...gallery] } }
     },
     restore: async (id, revision, version) =>

@@ -32,6 +32,7 @@ const product: ProductReading = {
   length_mm: null,
   diameter_mm: null,
   format: 1,
+  featured: false,
   category: 'Méis',
   category_key: 'meis',
   sku: 'MEL-500',

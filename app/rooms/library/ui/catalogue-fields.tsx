@@ -7,7 +7,8 @@ import type { ContentEditor } from '../../content/editor/use-content-editor.ts'
 import { type Category, materialTypes } from '../catalogue.ts'
 import { languageCodes, languages } from '../languages.ts'
 import { licenceCodes, licences } from '../licences.ts'
-import { longestPublisher, type MaterialView } from '../material.ts'
+import type { MaterialView } from '../material.ts'
+import { materialFields } from '../material-fields.ts'
 import { fieldLabels, type MaterialForm } from '../material-form.ts'
 import { CategoryChoice } from './category-choice.tsx'
 import { publisherLabel } from './publisher-label.ts'
@@ -73,7 +74,7 @@ export function CatalogueFields({ editor, knownTags, usedCategories }: Catalogue
       <TextField
         label={type ? publisherLabel(type) : fieldLabels.publisher}
         optional
-        maxLength={longestPublisher}
+        maxLength={materialFields.publisher.longest}
         error={errors.publisher?.message}
         {...form.register('publisher')}
       />

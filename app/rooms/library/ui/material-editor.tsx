@@ -10,7 +10,8 @@ import type { RevisionView } from '../../content/past/revision.ts'
 import { editorUploads } from '../../uploads/ui/editor-uploads.ts'
 import { UploadField } from '../../uploads/ui/upload-field.tsx'
 import type { Category } from '../catalogue.ts'
-import { longestDescription, longestTitle, type MaterialView } from '../material.ts'
+import { longestTitle, type MaterialView } from '../material.ts'
+import { materialFields } from '../material-fields.ts'
 import { fieldLabels } from '../material-form.ts'
 import { fileTroubleText } from '../text.ts'
 import styles from './material-editor.module.css'
@@ -94,7 +95,7 @@ export function MaterialEditor(props: MaterialEditorProps) {
             label={fieldLabels.description}
             optional
             rows={3}
-            maxLength={longestDescription}
+            maxLength={materialFields.description.longest}
             help="Sobre o que é, em poucas frases: aparece na lista e nos buscadores."
             error={errors.description?.message}
             {...form.register('description')}

@@ -1,9 +1,9 @@
 import { paths } from '../../../paths.ts'
 import type { ContentKind } from '../../content/editor/content-kind.ts'
 import { saidOf } from '../../content/editor/said-words.ts'
-import { languageName } from '../languages.ts'
-import { licenceOf } from '../licences.ts'
+import { toldBy, typedOf } from '../../content/record/field.ts'
 import type { MaterialView } from '../material.ts'
+import { materialFields } from '../material-fields.ts'
 import {
   changesOf,
   differences,
@@ -12,11 +12,13 @@ import {
   formOf,
   inputOf,
   type MaterialForm,
-  writtenFields,
 } from '../material-form.ts'
 import { newMaterial, slugForTitle } from '../schema.ts'
 import { statusText } from '../text.ts'
 import { materialCalls } from './materials-api.ts'
+
+/** Revisions hold no times. */
+const zoneless = 'UTC'
 
 export const materialKind: ContentKind<MaterialView, MaterialForm> = {
   name: 'material',
@@ -29,9 +31,7 @@ export const materialKind: ContentKind<MaterialView, MaterialForm> = {
   differences,
   tell(field, form) {
     if (field === 'file') return form.file?.name ?? 'Sem arquivo'
-    if (field === 'language') return languageName(form.language ?? '') || 'Não informado'
-    if (field === 'licence') return licenceOf(form.licence ?? '')?.name ?? 'Não informada'
-    return undefined
+    return toldBy(materialFields, field, form[field])
   },
   create: (form, zone) => materialCalls.create(inputOf(form, zone)),
   save: (id, version, form, before, zone) => materialCalls.save(id, version, changesOf(form, before, zone)),
@@ -40,16 +40,7 @@ export const materialKind: ContentKind<MaterialView, MaterialForm> = {
     async read(id, revision) {
       const past = await materialCalls.past.read(id, revision)
       if (!past.ok) return past
-      const { language, licence, ...said } = past.data
-      return {
-        ...past,
-        data: {
-          ...said,
-          ...writtenFields(past.data),
-          language: language as MaterialForm['language'],
-          licence: licence as MaterialForm['licence'],
-        },
-      }
+      return { ...past, data: { ...past.data, ...typedOf(materialFields, past.data, zoneless) } }
     },
     restore: materialCalls.past.restore,
   },

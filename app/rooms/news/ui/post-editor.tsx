@@ -5,7 +5,8 @@ import { useContentEditor } from '../../content/editor/use-content-editor.ts'
 import { TextOfRecord, TitleField } from '../../content/editor/written-fields.tsx'
 import type { RevisionView } from '../../content/past/revision.ts'
 import { editorUploads } from '../../uploads/ui/editor-uploads.ts'
-import { longestTexts, longestTitle, type PostView } from '../post.ts'
+import { longestTitle, type PostView } from '../post.ts'
+import { postFields } from '../post-fields.ts'
 import { emptyForm, fieldLabels } from '../post-form.ts'
 import { postKind } from './post-kind.ts'
 import { PostSide } from './post-side.tsx'
@@ -40,7 +41,7 @@ export function PostEditor(props: PostEditorProps) {
             label={fieldLabels.excerpt}
             optional
             rows={2}
-            maxLength={longestTexts.excerpt}
+            maxLength={postFields.excerpt.longest}
             help="Uma frase que apresenta a notícia na lista. Em branco, vale o começo do texto."
             error={form.formState.errors.excerpt?.message}
             {...form.register('excerpt')}

@@ -9,7 +9,8 @@ import {
 } from '../../content/editor/record-fields.tsx'
 import type { ContentEditor } from '../../content/editor/use-content-editor.ts'
 import { CoverField } from '../../uploads/ui/cover-field.tsx'
-import { longestTexts, type PostView } from '../post.ts'
+import type { PostView } from '../post.ts'
+import { postFields } from '../post-fields.ts'
 import { fieldLabels, type PostForm } from '../post-form.ts'
 
 type PostSideProps = {
@@ -28,7 +29,7 @@ export function PostSide({ editor, site, knownTags }: PostSideProps) {
         <TextField
           label={fieldLabels.author}
           optional
-          maxLength={longestTexts.author}
+          maxLength={postFields.author.longest}
           error={errors.author?.message}
           {...form.register('author')}
         />
@@ -45,7 +46,7 @@ export function PostSide({ editor, site, knownTags }: PostSideProps) {
         <TextField
           label={fieldLabels.cover_credit}
           optional
-          maxLength={longestTexts.cover_credit}
+          maxLength={postFields.cover_credit.longest}
           help="Quem fotografou ou desenhou."
           error={errors.cover_credit?.message}
           {...form.register('cover_credit')}
@@ -54,7 +55,7 @@ export function PostSide({ editor, site, knownTags }: PostSideProps) {
           label={fieldLabels.description}
           optional
           rows={3}
-          maxLength={longestTexts.description}
+          maxLength={postFields.description.longest}
           help="Para os buscadores e para quem recebe o link. Em branco, vale o resumo."
           error={errors.description?.message}
           {...form.register('description')}

@@ -57,7 +57,7 @@ async function holdNow(ctx: Context, row: StoredOrder) {
   const attempt = row.attempt + 1
   const taken = await takeAgain(ctx, row, attempt)
   return taken.refused
-    ? { is_held: false, situation: 'paid_without_stock' }
+    ? { is_held: false, situation: 'paid_without_stock' as const }
     : { is_held: true, situation: null, attempt }
 }
 

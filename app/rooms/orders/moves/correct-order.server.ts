@@ -1,7 +1,7 @@
 // Customer and address, corrected by the shop.
 import type { Context } from '../../../platform/context.server.ts'
 import { done, type Result, refuse } from '../../../platform/result.ts'
-import { mayCorrect, type OrderStatus, type OrderView } from '../order.ts'
+import { mayCorrect, type OrderView } from '../order.ts'
 import type { Correction } from '../schema.ts'
 import { moveOrder } from '../store.server.ts'
 import { moveAsked, writeDown } from './move-order.server.ts'
@@ -16,7 +16,7 @@ export const correctOrder = (
   { customer, address }: Correction,
 ): Promise<Result<OrderView, 'move_not_allowed' | 'address_missing'>> =>
   moveAsked<'move_not_allowed' | 'address_missing'>(ctx, { id }, 'correctOrder', async (ctx, { row }) => {
-    if (!mayCorrect(row.status as OrderStatus)) return refuse('move_not_allowed')
+    if (!mayCorrect(row.status)) return refuse('move_not_allowed')
     if (row.address !== null && !address)
       return refuse('address_missing', { errors: { address: ['Preencha o endereço.'] } })
     const corrected = await moveOrder(ctx.db, row, {

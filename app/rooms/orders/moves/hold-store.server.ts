@@ -59,7 +59,7 @@ export const endHold = (db: Database, id: string) =>
     .updateTable('orders')
     .set({
       is_held: false,
-      situation: sql<string | null>`case when ${isPayable} then null else 'expired' end`,
+      situation: sql<'expired' | null>`case when ${isPayable} then null else 'expired' end`,
       updated_at: sql<Date>`app_now()`,
     })
     .where('id', 'in', (of) =>

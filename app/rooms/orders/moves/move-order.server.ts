@@ -4,7 +4,7 @@ import { unlessRefused } from '../../../platform/database/unless-refused.server.
 import { done, type Result } from '../../../platform/result.ts'
 import { returnStock, takeStock } from '../../catalog/goods.server.ts'
 import { type Asked, type OpenOrder, openToMove } from '../asked-order.server.ts'
-import type { Deed, OrderStatus, OrderView } from '../order.ts'
+import type { Deed, OrderView } from '../order.ts'
 import type { ordersPolicy } from '../policy.ts'
 import { insertMove, linesOf, type StoredOrder } from '../store.server.ts'
 import { orderView } from '../views.server.ts'
@@ -36,7 +36,7 @@ export async function writeDown(
   const by_name = byClock ? '' : (ctx.actor?.name ?? row.customer_name)
   const { id } = await insertMove(ctx.db, {
     order_id: row.id,
-    status: row.status as OrderStatus,
+    status: row.status,
     deed,
     by_id: byClock ? null : (ctx.actor?._id ?? null),
     by_name,

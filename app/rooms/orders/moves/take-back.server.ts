@@ -124,7 +124,7 @@ async function takeBack(
 /** Awaiting payment again. One paid without stock holds no goods: its time has expired. */
 const unpaid = (row: StoredOrder, hours: number) => ({
   status: 'pending' as const,
-  payment_state: 'awaiting',
+  payment_state: 'awaiting' as const,
   paid_at: null,
   ...(row.is_held
     ? {
@@ -134,5 +134,5 @@ const unpaid = (row: StoredOrder, hours: number) => ({
         situation: null,
         told_attempt: Math.min(row.told_attempt, row.attempt - 1),
       }
-    : { held_until: null, situation: 'expired' }),
+    : { held_until: null, situation: 'expired' as const }),
 })

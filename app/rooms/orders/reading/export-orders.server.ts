@@ -6,7 +6,7 @@ import { type Context, siteZone } from '../../../platform/context.server.ts'
 import { authorize } from '../../../platform/policy.ts'
 import { type Cell, groupsOfFour, type Table } from '../../../platform/text/table.ts'
 import { wallClock } from '../../../platform/text/wall-time.ts'
-import { type OrderAddress, type OrderStatus, type PaymentState, situationNow, statusText } from '../order.ts'
+import { type OrderAddress, situationNow, statusText } from '../order.ts'
 import { ordersPolicy } from '../policy.ts'
 import type { OrdersFilter } from '../schema.ts'
 import { standingOf } from '../standing.ts'
@@ -77,7 +77,7 @@ function cellsOf(
   return [
     row.number,
     moment(row.created_at),
-    statusText[row.status as OrderStatus],
+    statusText[row.status],
     situation && situationText[situation],
     row.customer_name,
     row.customer_email,
@@ -95,7 +95,7 @@ function cellsOf(
     { cents: row.shipping_cents },
     { cents: row.total_cents },
     methodText[row.payment_method as keyof typeof methodText],
-    paymentStateText[row.payment_state as PaymentState],
+    paymentStateText[row.payment_state],
     moment(row.paid_at),
     tracking
       .map(({ code }) => code)

@@ -206,5 +206,5 @@ export async function countByStatus(db: Database): Promise<[OrderStatus, number]
     .select(['status', (of) => of.fn.countAll<number>().as('count')])
     .groupBy('status')
     .execute()
-  return rows.map(({ status, count }) => [status as OrderStatus, count])
+  return rows.map(({ status, count }) => [status, count])
 }

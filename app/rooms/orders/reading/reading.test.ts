@@ -147,7 +147,7 @@ describe('a list', () => {
     expect(toPay.total).toBe((await readWorklist(shop.ctx(shop.rosa))).unpaid)
     expect(toPay.data.map(({ number }: OrderView) => number)).toEqual([foreign?.number])
     // Paid without stock and to refund at once is one order that waits.
-    const change = { situation: 'paid_without_stock', payment_state: 'refund_due' }
+    const change = { situation: 'paid_without_stock', payment_state: 'refund_due' } as const
     const waiting = () => countWaiting(shop.ctx(shop.rosa))
     const before = await waiting()
     await shop.db
@@ -156,7 +156,7 @@ describe('a list', () => {
       .where('id', '=', foreign?._id ?? '')
       .execute()
     expect((await waiting()) - before).toBe(1)
-    const back = { situation: null, payment_state: 'awaiting' }
+    const back = { situation: null, payment_state: 'awaiting' } as const
     await shop.db
       .updateTable('orders')
       .set(back)

@@ -3,7 +3,8 @@ import { ContentGroup } from '../../content/editor/content-group.tsx'
 import { PublicationOfRecord, SearchPreviewOfRecord } from '../../content/editor/record-fields.tsx'
 import type { ContentEditor } from '../../content/editor/use-content-editor.ts'
 import { CoverField } from '../../uploads/ui/cover-field.tsx'
-import { longestDescription, type PageView } from '../page.ts'
+import type { PageView } from '../page.ts'
+import { pageFields } from '../page-fields.ts'
 import { fieldLabels, type PageForm } from '../page-form.ts'
 
 type PageSideProps = {
@@ -23,7 +24,7 @@ export function PageSide({ editor, site }: PageSideProps) {
           label={fieldLabels.description}
           optional
           rows={3}
-          maxLength={longestDescription}
+          maxLength={pageFields.description.longest}
           help="Uma ou duas frases, para os buscadores e para quem recebe o link."
           error={errors.description?.message}
           {...form.register('description')}

@@ -1,0 +1,113 @@
+// What a product is, beside what all content has, in the order of its form.
+import { line } from '../../platform/text/schemas.ts'
+import { slugFrom } from '../../platform/text/slug.ts'
+import { field, type StoredOf, type TypedOf, type ValuesOf } from '../content/record/field.ts'
+import {
+  choice,
+  count,
+  countOrNone,
+  flag,
+  grams,
+  millimetres,
+  moment,
+  money,
+  text,
+} from '../content/record/field-kinds.ts'
+import { formats, longestCategory, longestSku, mostOfOne } from './product.ts'
+
+/** Price, code and stock are no part of revisions: restoring one must not sell for an old price. */
+export const soldFields = {
+  price_cents: field(money, 'Preço', {
+    isCopied: true,
+    column: { key: 'price', also: ['valor', 'preço (R$)'], example: '28,50' },
+  }),
+  sale_price_cents: field(money, 'Preço promocional', {
+    column: { key: 'sale_price', also: ['promoção'], example: '24,90', orNone: true },
+  }),
+  sale_from: field(moment, 'Promoção a partir de', {}),
+  sale_until: field(moment, 'Promoção até', {}),
+}
+
+const side = (key: string, label: string, example: string) =>
+  field(millimetres, label, {
+    isRevised: true,
+    isCopied: true,
+    column: { key, heading: `${label} (cm)`, also: [label.toLowerCase()], example },
+  })
+
+export const packedFields = {
+  weight_g: field(grams, 'Peso com embalagem', {
+    isRevised: true,
+    isCopied: true,
+    column: { key: 'weight', heading: 'Peso (g)', also: ['peso'], example: '650' },
+  }),
+  format: field(choice(formats, { 1: ['caixa', 'pacote'], 2: ['rolo', 'prisma'], 3: [] }), 'Formato', {
+    isRevised: true,
+    isCopied: true,
+    column: { also: ['embalagem'], example: 'Caixa/Pacote' },
+  }),
+  length_mm: side('length', 'Comprimento', '16'),
+  width_mm: side('width', 'Largura', '11'),
+  height_mm: side('height', 'Altura', '12,5'),
+  diameter_mm: side('diameter', 'Diâmetro', ''),
+  pickup_only: field(flag, 'Só retirada', {
+    isRevised: true,
+    isCopied: true,
+    column: { also: ['sem envio', 'retirada'], example: 'Não' },
+  }),
+  /** working days until it can be sent, beside the shop's own */
+  lead_days: field(
+    count({
+      ask: 'Informe quantos dias.',
+      least: 0,
+      most: 90,
+      fallback: 0,
+      hint: 'escreva quantos dias, como 2',
+    }),
+    'Dias úteis para preparar',
+    {
+      isRevised: true,
+      isCopied: true,
+      column: { heading: 'Dias para preparar', also: ['dias úteis para preparar'], example: '2' },
+    },
+  ),
+}
+
+const category = line(longestCategory).refine(
+  (name) => name === '' || slugFrom(name) !== '',
+  'Use letras ou números.',
+)
+const quantity = { ask: 'Informe uma quantidade.', least: 1, most: mostOfOne }
+
+export const shelfFields = {
+  category: field(text(longestCategory, { asked: category }), 'Categoria', {
+    isRevised: true,
+    isCopied: true,
+    column: { also: ['tipo'], example: 'Méis' },
+  }),
+  sku: field(text(longestSku, { write: (sku) => sku && { code: sku } }), 'Código', {
+    column: { also: ['sku', 'código (sku)', 'referência'], example: 'MEL-500' },
+  }),
+  featured: field(flag, 'Destacar na loja', {
+    isCopied: true,
+    column: { heading: 'Destaque', also: ['destacado'], example: 'Não' },
+  }),
+  min_qtd: field(
+    count({ ...quantity, fallback: 1, hint: 'escreva uma quantidade, como 1' }),
+    'Mínimo por pedido',
+    { isCopied: true, column: { also: ['mínimo'], example: '1' } },
+  ),
+  max_qtd: field(countOrNone({ ...quantity, hint: 'escreva uma quantidade, como 10' }), 'Máximo por pedido', {
+    isCopied: true,
+    column: { also: ['máximo'], example: '', orNone: true },
+  }),
+}
+
+export const productFields = { ...soldFields, ...packedFields, ...shelfFields }
+
+/** On the page of a product; of a sale it says the price alone. */
+export const shownFields = { ...packedFields, ...shelfFields }
+
+export type ProductValues = ValuesOf<typeof productFields>
+export type ProductColumns = StoredOf<typeof productFields>
+export type TypedProduct = TypedOf<typeof productFields>

@@ -1,0 +1,165 @@
+// What a type of content holds beside what all have is said once, in a table of fields. From it follow what may come in, the
+// columns, the view, revisions, copies, the form and the spreadsheet.
+import type { z } from 'zod'
+import type { Cell } from '../../../platform/text/table.ts'
+
+/** How one kind of value is written down everywhere. */
+export type FieldKind<Value, Stored, Typed> = {
+  /** as it may come in, with its sentences */
+  asked: z.ZodType<Value>
+  /** as it goes out */
+  shape: z.ZodType<Value>
+  /** where nothing is said: of what is new, and in revisions from before the field was there */
+  fallback: Value
+  /** letters, of a text */
+  longest?: number
+  store(value: Value): Stored
+  restore(stored: Stored): Value
+  /** as the form holds it; times local to `zone` */
+  show(value: Value, zone: string): Typed
+  /** NaN for what cannot be read: it is sent, and refused with its sentence */
+  take(typed: Typed, zone: string): Value
+  /** of an empty form, if not as the fallback is shown */
+  empty?: Typed
+  /** where versions are compared, if not as typed */
+  tell?: (typed: Typed) => string
+  cell?: CellKind<Value>
+}
+
+type CellKind<Value> = {
+  write(value: Value): Cell
+  /** null: cannot be read */
+  read(cell: string): Value | null
+  /** what to write instead */
+  hint: string
+}
+
+/** A column of the spreadsheet that goes out and comes back. */
+export type ColumnSaid = {
+  /** in the stored rows of an import; the field's name by default */
+  key?: string
+  /** the field's label by default */
+  heading?: string
+  /** other headings it is known by */
+  also: readonly string[]
+  example: string
+  /** "nenhum" empties it */
+  orNone?: true
+  /** a row without it is refused */
+  required?: true
+}
+
+type Said = {
+  /** revisions keep it, and restoring one sets it again */
+  isRevised?: true
+  /** "Duplicar" takes it along */
+  isCopied?: true
+  column?: ColumnSaid
+}
+
+export type Field<Value, Stored, Typed> = FieldKind<Value, Stored, Typed> &
+  Omit<Said, 'column'> & {
+    label: string
+    column?: Omit<ColumnSaid, 'heading' | 'orNone'> & { heading: string; orNone: boolean }
+  }
+
+// biome-ignore lint/suspicious/noExplicitAny: fields of all kinds stand in one table
+export type Fields = Record<string, Field<any, any, any>>
+
+export const field = <Value, Stored, Typed, const Given extends Said>(
+  kind: FieldKind<Value, Stored, Typed>,
+  label: string,
+  given: Given,
+): Field<Value, Stored, Typed> & Pick<Given, Extract<keyof Given, 'isRevised' | 'isCopied'>> => ({
+  ...kind,
+  ...given,
+  label,
+  ...(given.column && { column: { orNone: false, heading: label, ...given.column } }),
+})
+
+// biome-ignore lint/suspicious/noExplicitAny: of the three one is asked for
+type ValueIn<One> = One extends Field<infer Value, any, any> ? Value : never
+// biome-ignore lint/suspicious/noExplicitAny: of the three one is asked for
+type StoredIn<One> = One extends Field<any, infer Stored, any> ? Stored : never
+// biome-ignore lint/suspicious/noExplicitAny: of the three one is asked for
+type TypedIn<One> = One extends Field<any, any, infer Typed> ? Typed : never
+
+export type ValuesOf<All extends Fields> = { [Name in keyof All]: ValueIn<All[Name]> }
+export type StoredOf<All extends Fields> = { [Name in keyof All]: StoredIn<All[Name]> }
+export type TypedOf<All extends Fields> = { [Name in keyof All]: TypedIn<All[Name]> }
+
+type Marked<All extends Fields, Mark extends 'isRevised' | 'isCopied'> = {
+  [Name in keyof All as All[Name] extends Record<Mark, true> ? Name : never]: All[Name]
+}
+
+type Shapes<All extends Fields, Optional extends boolean> = {
+  [Name in keyof All]: Optional extends true
+    ? z.ZodOptional<z.ZodType<ValueIn<All[Name]>>>
+    : z.ZodType<ValueIn<All[Name]>>
+}
+
+/** One result for each field. */
+function each<Result>(fields: Fields, of: (one: Fields[string], name: string) => Result) {
+  return Object.fromEntries(Object.entries(fields).map(([name, one]) => [name, of(one, name)]))
+}
+
+const marked = <All extends Fields, Mark extends 'isRevised' | 'isCopied'>(fields: All, mark: Mark) =>
+  Object.fromEntries(Object.entries(fields).filter(([, one]) => one[mark])) as Marked<All, Mark>
+
+export const revisedOf = <All extends Fields>(fields: All) => marked(fields, 'isRevised')
+export const copiedOf = <All extends Fields>(fields: All) => marked(fields, 'isCopied')
+
+export const askedOf = <All extends Fields>(fields: All) =>
+  each(fields, ({ asked }) => asked.optional()) as Shapes<All, true>
+/** Of something that may have its own; null and nothing are as the record says. */
+export const overriddenOf = <All extends Fields>(fields: All) =>
+  each(fields, ({ asked }) => asked.nullable().optional()) as {
+    [Name in keyof All]: z.ZodOptional<z.ZodNullable<z.ZodType<ValueIn<All[Name]>>>>
+  }
+export const shapesOf = <All extends Fields>(fields: All) =>
+  each(fields, ({ shape }) => shape) as Shapes<All, false>
+/** As read back from a revision, which may be from before a field was there. */
+export const pastShapesOf = <All extends Fields>(fields: All) =>
+  each(fields, ({ shape, fallback }) => shape.default(fallback)) as object as Shapes<All, false>
+export const labelsOf = <All extends Fields>(fields: All) =>
+  each(fields, ({ label }) => label) as Record<keyof All, string>
+
+/** Columns of what was said; the rest stays. */
+export const columnsOfFields = <All extends Fields>(
+  fields: All,
+  input: { [Name in keyof All]?: ValuesOf<All>[Name] | undefined },
+): Partial<StoredOf<All>> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { store }]) =>
+      input[name] === undefined ? [] : [[name, store(input[name])]],
+    ),
+  ) as Partial<StoredOf<All>>
+
+/** Columns of a new record that says nothing. */
+export const defaultsOf = <All extends Fields>(fields: All) =>
+  each(fields, ({ store, fallback }) => store(fallback)) as StoredOf<All>
+
+/** What a stored record says. */
+export const valuesOf = <All extends Fields>(fields: All, row: StoredOf<All>) =>
+  each(fields, ({ restore }, name) => restore(row[name as keyof All])) as ValuesOf<All>
+
+export const emptyOf = <All extends Fields>(fields: All) =>
+  each(fields, ({ empty, show, fallback }) => empty ?? show(fallback, 'UTC')) as TypedOf<All>
+
+/** The form's fields. @param zone of the site */
+export const typedOf = <All extends Fields>(fields: All, values: ValuesOf<All>, zone: string) =>
+  each(fields, ({ show }, name) => show(values[name as keyof All], zone)) as TypedOf<All>
+
+/** What a form asks for. @param zone of the site */
+export const takenOf = <All extends Fields>(fields: All, typed: TypedOf<All>, zone: string) =>
+  each(fields, ({ take }, name) => take(typed[name as keyof All], zone)) as ValuesOf<All>
+
+/** How a field of a form reads where versions are compared; undefined: as typed. */
+export const toldBy = (fields: Fields, name: string, typed: unknown): string | undefined =>
+  typed === undefined ? undefined : fields[name]?.tell?.(typed)
+
+/** Its columns of the spreadsheet. */
+export const sheetColumnsOf = (fields: Fields) =>
+  Object.entries(fields).flatMap(([name, { column, cell, fallback }]) =>
+    column && cell ? [{ ...column, ...cell, name, fallback, key: column.key ?? name }] : [],
+  )

@@ -1,0 +1,193 @@
+// What a material is, beside what all content has, in the order of its spreadsheet.
+import { z } from 'zod'
+import { readAddress } from '../../platform/rich-text/address.ts'
+import { line, paragraph, requiredLine } from '../../platform/text/schemas.ts'
+import type { Cell } from '../../platform/text/table.ts'
+import { type FieldKind, field } from '../content/record/field.ts'
+import { asIs, number, tags, text } from '../content/record/field-kinds.ts'
+import { categories, categoryOf, materialTypes, typeOf } from './catalogue.ts'
+import { readDoi, readIsbn } from './identifiers.ts'
+import { type Language, languageCodes, languageName } from './languages.ts'
+import { type LicenceCode, licenceCodes, licenceOf } from './licences.ts'
+import { firstYear, lastYear, longestAuthor, mostAuthors } from './material.ts'
+
+const linesOf = (typed: string) =>
+  typed
+    .split('\n')
+    .map((name) => name.trim())
+    .filter(Boolean)
+
+/** By semicolon or bar, and by `last` where there is neither. */
+const severalIn = (cell: string, last = /[;|]/): string[] =>
+  cell
+    .split(/[;|\n]/.test(cell) ? /[;|\n]/ : last)
+    .map((one) => one.trim())
+    .filter((one) => one !== '')
+
+const names: FieldKind<string[], string[], string> = {
+  ...asIs,
+  asked: z.array(requiredLine(longestAuthor)).max(mostAuthors, `Use no máximo ${mostAuthors} autores.`),
+  shape: z.array(z.string()),
+  fallback: [],
+  show: (all) => all.join('\n'),
+  take: linesOf,
+  cell: { write: (all) => all.join('; '), read: severalIn, hint: 'separe por ponto e vírgula' },
+}
+
+const fourDigits = 'Use um ano com quatro algarismos, como 2019.'
+const year = number<number | null>({
+  asked: z.int({ error: fourDigits }).min(firstYear, fourDigits).max(lastYear, fourDigits).nullable(),
+  shape: z.int().nullable(),
+  fallback: null,
+  show: String,
+  read: (typed) => (/^\d+$/.test(typed) ? Number(typed) : null),
+  cell: {
+    read: (cell) => Number(/\b\d{4}\b/.exec(cell)?.[0] ?? Number.NaN) || null,
+    hint: 'use quatro algarismos, como 2019',
+  },
+})
+
+/** One of a list of names, which a form begins without. */
+const named = <Name extends string>(all: readonly [Name, ...Name[]], of: (given: string) => Name | null) =>
+  ({
+    store: (name: Name) => name,
+    restore: (stored: Name) => stored,
+    asked: z.enum(all) as unknown as z.ZodType<Name>,
+    shape: z.enum(all) as unknown as z.ZodType<Name>,
+    fallback: all[0],
+    empty: '' as Name | '',
+    show: (name: Name): Name | '' => name,
+    // A missing choice is refused with its sentence.
+    take: (typed: Name | '') => typed as Name,
+    cell: { write: (name: Name): Cell => name, read: of, hint: 'use um dos nomes da lista' },
+  }) satisfies FieldKind<Name, Name, Name | ''>
+
+/** A code, '' where unknown. */
+const coded = <Code extends string>(
+  codes: readonly Code[],
+  told: (code: string) => string,
+  unknown: string,
+  empty: Code | '' = '',
+): FieldKind<string, string, Code | ''> => ({
+  ...asIs,
+  asked: z.enum(['', ...codes]) as unknown as z.ZodType<string>,
+  shape: z.string(),
+  fallback: '',
+  empty,
+  show: (code) => code as Code | '',
+  take: (code) => code,
+  tell: (code) => told(code) || unknown,
+})
+
+/** Stored in one spelling; `message` for what cannot be read. */
+const readAs = (max: number, read: (typed: string) => string | null, message: string) =>
+  line(max).transform((typed, check) => {
+    const known = read(typed)
+    if (known !== null) return known
+    check.addIssue({ code: 'custom', message })
+    return z.NEVER
+  })
+
+const longestUrl = 1000
+
+const webAddress = readAs(
+  longestUrl,
+  (typed) => {
+    if (typed === '') return ''
+    const { href, isExternal } = readAddress(typed) ?? { href: '', isExternal: false }
+    return isExternal && /^https?:/.test(href) && href.length <= longestUrl ? href : null
+  },
+  'Informe um endereço completo, como https://exemplo.org.br.',
+).transform((href) => href || null)
+
+const url: FieldKind<string | null, string | null, string> = {
+  ...asIs,
+  asked: webAddress.nullable(),
+  shape: z.string().nullable(),
+  fallback: null,
+  show: (address) => address ?? '',
+  take: (typed) => typed,
+  cell: { write: (address) => address, read: (cell) => cell, hint: 'escreva um endereço completo' },
+}
+
+const code = (written: string): Cell => written && { code: written }
+const isbn = readAs(40, readIsbn, 'ISBN inválido. Confira os números.')
+const doi = readAs(240, readDoi, 'DOI inválido. Ele começa com 10., como em 10.1590/1234.')
+const shortLicence = (licence: string) => licenceOf(licence)?.short ?? ''
+
+export const materialFields = {
+  authors: field(names, 'Autores', {
+    isRevised: true,
+    column: { also: ['autor', 'autoria', 'autora'], example: 'Rosa Lima; João Batista Nunes' },
+  }),
+  year: field(year, 'Ano', {
+    isRevised: true,
+    column: { also: ['ano de publicação', 'data'], example: '2024' },
+  }),
+  category: field(named(categories, categoryOf), 'Categoria', {
+    isRevised: true,
+    column: { also: [], example: 'Manejo', required: true },
+  }),
+  type: field(named(materialTypes, typeOf), 'Tipo', {
+    isRevised: true,
+    column: { also: ['tipo de material'], example: 'Material didático/cartilha', required: true },
+  }),
+  url: field(url, 'Link', {
+    isRevised: true,
+    column: {
+      also: ['url', 'endereço', 'site'],
+      example: 'https://exemplo.org.br/manejo-do-pequi',
+    },
+  }),
+  description: field(text(600, { asked: paragraph(600) }), 'Descrição', {
+    isRevised: true,
+    column: { also: ['resumo'], example: 'Quando colher, quanto deixar e como guardar.' },
+  }),
+  publisher: field(text(200), 'Editora, periódico, evento ou instituição', {
+    isRevised: true,
+    column: {
+      heading: 'Editora',
+      also: ['publicado por', 'instituição'],
+      example: 'Cooperativa Chão de Pequi',
+    },
+  }),
+  isbn: field(text(40, { asked: isbn, write: code }), 'ISBN', {
+    isRevised: true,
+    column: { also: [], example: '' },
+  }),
+  doi: field(text(240, { asked: doi, write: code }), 'DOI', {
+    isRevised: true,
+    column: { also: [], example: '' },
+  }),
+  language: field(
+    {
+      ...coded<Language>(languageCodes, languageName, 'Não informado', 'pt-BR'),
+      cell: { write: languageName, read: (cell: string) => cell, hint: 'use um dos idiomas da lista' },
+    },
+    'Idioma',
+    { isRevised: true, column: { also: ['língua'], example: 'Português' } },
+  ),
+  licence: field(
+    {
+      ...coded<LicenceCode>(licenceCodes, (licence) => licenceOf(licence)?.name ?? '', 'Não informada'),
+      cell: { write: shortLicence, read: (cell: string) => cell, hint: 'use uma das licenças da lista' },
+    },
+    'Licença',
+    { isRevised: true, column: { also: ['direitos'], example: 'CC BY 4.0' } },
+  ),
+  tags: field(
+    {
+      ...tags,
+      cell: {
+        write: (all: string[]) => all.join('; '),
+        read: (cell: string) => severalIn(cell, /,/),
+        hint: 'separe por ponto e vírgula',
+      },
+    },
+    'Assuntos',
+    {
+      isRevised: true,
+      column: { also: ['assunto', 'palavras-chave', 'tags'], example: 'pequi; coleta; manejo' },
+    },
+  ),
+}

@@ -1,0 +1,10 @@
+import { tagColumns } from '../../platform/text/tags.ts'
+import { columnsOfFields } from '../content/record/field.ts'
+import { postFields } from './post-fields.ts'
+import type { NewPost } from './schema.ts'
+
+/** Text and publication are settled elsewhere. */
+export const columnsOf = (input: Partial<NewPost>) => ({
+  ...columnsOfFields(postFields, input),
+  ...(input.tags && tagColumns(input.tags)),
+})

@@ -1,0 +1,20 @@
+import { field } from '../content/record/field.ts'
+import { flag, tags, text } from '../content/record/field-kinds.ts'
+
+const texts = {
+  excerpt: field(text(300), 'Resumo', { isRevised: true }),
+  author: field(text(120), 'Autoria', { isRevised: true }),
+  cover_credit: field(text(160), 'Crédito da imagem', { isRevised: true }),
+  /** for search engines */
+  description: field(text(300), 'Descrição', { isRevised: true }),
+}
+
+/** Read by visitors, but for its tags, which have links. */
+export const shownFields = texts
+
+/** What a post is, beside what all content has. */
+export const postFields = {
+  ...texts,
+  pinned: field(flag, 'Fixar no topo', {}),
+  tags: field(tags, 'Assuntos', { isRevised: true }),
+}
