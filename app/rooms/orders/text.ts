@@ -46,7 +46,7 @@ export const deedText: Record<Deed, string> = {
   expired: 'Prazo de pagamento vencido; o estoque voltou à loja',
   renewed: 'Pix renovado',
   confirmed: 'Pedido confirmado',
-  released: 'Reserva encerrada sem confirmação; o pedido ainda pode ser pago',
+  released: 'Reserva encerrada; o pedido ainda pode ser pago',
   withdrawal_requested: 'Desistência pedida',
   return_received: 'Devolução recebida',
   return_undone: 'Recebimento da devolução desfeito',
@@ -92,6 +92,10 @@ export const outcomeText: Record<Outcome, string> = {
 }
 
 export const shopName = 'A loja'
+
+/** Of an order that may be paid for longer than it is held. @param until as text */
+export const shortHoldText = (until: string) =>
+  `Os produtos ficam reservados até ${until}. Depois disso você ainda pode pagar, mas eles podem acabar.`
 
 /** Of an order that may be paid, and holds nothing. */
 export const unheldText = 'Enquanto não confirmamos, estes produtos podem acabar.'

@@ -7,8 +7,8 @@ import { withoutLinks } from '../../../platform/text/without-links.ts'
 import { deadlineText, priceText } from '../../shipping/ui/quote-words.ts'
 import type { ShopFacts } from '../../shop/shop-settings.ts'
 import type { SettingsView } from '../../site/settings.ts'
-import { isForPickup, type OrderView } from '../order.ts'
-import { methodText, unheldText } from '../text.ts'
+import { isForPickup, isShortlyHeld, type OrderView } from '../order.ts'
+import { methodText, shortHoldText, unheldText } from '../text.ts'
 import type { Block } from './letter-blocks.ts'
 
 export type LetterFacts = {
@@ -46,6 +46,7 @@ export function howToPay(order: OrderView, { site, shop }: LetterFacts): Block[]
   const until = pix.expires_at ? ` até ${momentText(pix.expires_at, site.timezone)}` : ''
   return [
     text(`Pague ${moneyText(order.total_cents)} por Pix${until}.`),
+    ...(isShortlyHeld(order) ? [text(shortHoldText(momentText(order.held_until ?? '', site.timezone)))] : []),
     { kind: 'code', label: 'Pix copia e cola', code: pix.code },
   ]
 }

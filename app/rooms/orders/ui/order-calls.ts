@@ -3,6 +3,7 @@ import type { ClientResponse } from 'hono/client'
 import { fetchWithToken } from '../../../platform/api-client/api-client.ts'
 import { type Sent, send } from '../../../platform/api-client/send.ts'
 import type { OrderView } from '../order.ts'
+import type { UnconfirmedUntil } from '../schema.ts'
 
 export type AskedOrder = { id: string } | { token: string }
 
@@ -41,8 +42,8 @@ export const askForCode = (asked: AskedOrder) =>
   post<{ message: string; minutes: number }>(asked, 'confirmation-code')
 
 /** @param until as the list was read */
-export const cancelUnconfirmed = (until: string) =>
-  postOrders<{ done: number; left: number }>('/unconfirmed/cancellation', { until })
+export const cancelUnconfirmed = (asked: UnconfirmedUntil) =>
+  postOrders<{ done: number; left: number }>('/unconfirmed/cancellation', asked)
 
 export const fillFrom = (id: string, take: readonly ('phone' | 'document' | 'address')[]) =>
   post<{ addresses: number }>({ id }, 'profile', { take })

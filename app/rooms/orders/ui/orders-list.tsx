@@ -17,7 +17,7 @@ import { toast } from '../../../ui/toast.ts'
 import { type OrderRow, orderStatuses, statusText } from '../order.ts'
 import type { Worklist } from '../orders.server.ts'
 import { methodText, outcomeText, paymentStateText } from '../text.ts'
-import { CancelUnconfirmed } from './cancel-unconfirmed.tsx'
+import { CancelTogether } from './cancel-unconfirmed.tsx'
 import { MovingContext, NextStep } from './next-step.tsx'
 import { OrderStatus } from './order-status.tsx'
 import styles from './orders-list.module.css'
@@ -149,9 +149,7 @@ export function OrdersList({ orders, work, zone, readAt }: OrdersListProps) {
         notice={
           <>
             <WorkTabs work={work} />
-            {search.get('confirmed') === 'no' && orders.total > 0 && (
-              <CancelUnconfirmed count={work.unconfirmed} until={readAt} onDone={revalidate} />
-            )}
+            {orders.total > 0 && <CancelTogether work={work} until={readAt} onDone={revalidate} />}
           </>
         }
         searchLabel="Buscar por número, nome, CPF ou rastreio"
