@@ -145,7 +145,7 @@ export const moveRefusals = {
   confirm_first:
     'Para reservar os produtos de novo, confirme primeiro o pedido pelo código que enviamos por e-mail.',
   too_many_letters:
-    'Já enviamos vários e-mails. Procure o último, também no spam, ou tente de novo mais tarde.',
+    'Este endereço já recebeu vários e-mails desta loja, e outro não foi enviado. Se um código deste pedido já chegou, informe-o; senão, tente de novo mais tarde.',
 } as const
 export type MoveRefusal = keyof typeof moveRefusals
 
