@@ -1,11 +1,14 @@
 // The names of the states are in order.ts.
 import type { InvoiceKeyFault } from '../../platform/brazil/invoice-key.ts'
 import { listText } from '../../platform/text/list-text.ts'
+import { priceText } from '../shipping/ui/quote-words.ts'
 import type { PaymentMethod } from '../shop/shop-settings.ts'
 import {
   customerStatusText,
   type Deed,
+  isForPickup,
   type OrderStatus,
+  type OrderView,
   type Outcome,
   type PaymentState,
   type Situation,
@@ -92,6 +95,10 @@ export const outcomeText: Record<Outcome, string> = {
 }
 
 export const shopName = 'A loja'
+
+/** What is fetched has none. */
+export const freightText = (order: Pick<OrderView, 'items' | 'shipping_cents'>) =>
+  isForPickup(order) ? 'sem frete (retirada)' : priceText(order.shipping_cents)
 
 /** Of an order that may be paid for longer than it is held. @param until as text */
 export const shortHoldText = (until: string) =>
