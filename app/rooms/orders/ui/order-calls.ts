@@ -31,6 +31,11 @@ type Posted = ClientResponse<unknown, number, 'json'>
 const addressOf = (asked: AskedOrder) =>
   'id' in asked ? `/api/orders/${asked.id}` : `/api/orders/by-token/${asked.token}`
 
+export const readOrder = (id: string) =>
+  send(fetchWithToken(addressOf({ id })) as unknown as Promise<Posted>, { quiet: true }) as Promise<
+    Sent<OrderView>
+  >
+
 /** @returns the new order, or a refusal with its sentence */
 export const callMove = (asked: AskedOrder, deed: OrderDeed, body: object = {}) =>
   post<OrderView>(asked, deed, body)

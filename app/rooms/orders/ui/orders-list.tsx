@@ -22,6 +22,7 @@ import { MovingContext, NextStep } from './next-step.tsx'
 import { OrderStatus } from './order-status.tsx'
 import styles from './orders-list.module.css'
 import { SendMany } from './send-many.tsx'
+import { useSendOne } from './send-one.tsx'
 import { wordsOfMove } from './shop-moves.ts'
 import { undoMoves } from './undo-move.ts'
 import { prepare as recordPacked, useShopMove } from './use-shop-move.tsx'
@@ -109,10 +110,11 @@ export function OrdersList({ orders, work, zone, readAt }: OrdersListProps) {
   const { revalidate } = useRevalidator()
   const [sending, setSending] = useState<OrderRow[] | null>(null)
   const { start, dialog, isBusy } = useShopMove(revalidate)
+  const one = useSendOne(revalidate)
   const columns = useMemo(() => columnsIn(zone), [zone])
   function begin(row: OrderRow) {
     if (row.next === null) return
-    if (wordsOfMove(row.next, row.way).ask === 'codes') setSending([row])
+    if (wordsOfMove(row.next, row.way).ask === 'codes') one.start(row)
     else start(row, row.next)
   }
   const chosen = (ids: string[]) => orders.data.filter(({ _id }) => ids.includes(_id))
@@ -135,7 +137,7 @@ export function OrdersList({ orders, work, zone, readAt }: OrdersListProps) {
   narrowed.delete('page')
 
   return (
-    <MovingContext value={{ begin, isBusy }}>
+    <MovingContext value={{ begin, isBusy: (id) => isBusy(id) || one.isBusy(id) }}>
       <ManageTable
         title="Pedidos"
         action={
@@ -181,6 +183,7 @@ export function OrdersList({ orders, work, zone, readAt }: OrdersListProps) {
         empty={<NoOrders isNarrowed={search.size > 0} />}
       />
       {dialog}
+      {one.dialog}
       {sending && (
         <SendMany
           orders={sending}
