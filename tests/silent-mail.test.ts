@@ -24,7 +24,7 @@ test('an order expires and its goods go back while 25 letters wait for the serve
   const order = await shop.place(null, mel, 2)
   await shop.db
     .updateTable('orders')
-    .set({ held_until: new Date('2020-01-01') })
+    .set({ held_until: new Date('2020-01-01'), pay_until: new Date('2020-01-01') })
     .execute()
   await shop.db
     .updateTable('site')

@@ -4,6 +4,7 @@ import { whatWaits } from './what-waits.tsx'
 const none = {
   unpaid: 0,
   unconfirmed: 0,
+  of_new: 0,
   to_prepare: 0,
   to_ship: 0,
   without_stock: 0,
@@ -37,11 +38,15 @@ test('orders that hold too much are said before all else, and many of one place 
       href,
       isLate,
     ])
-  const list = '/conta/pedidos?confirmed=no'
+  const list = '/conta/pedidos?buyer=new'
   expect(alarmed({ products: 2, networks: 0, orders: 3 })).toEqual([
-    ['Rever 3 pedidos não confirmados: boa parte do estoque de 2 produtos está reservada', list, false],
+    [
+      'Rever 3 pedidos de quem nunca pagou aqui: boa parte do estoque de 2 produtos está reservada',
+      list,
+      false,
+    ],
   ])
   expect(alarmed({ products: 0, networks: 1, orders: 9 })).toEqual([
-    ['Rever 9 pedidos não confirmados: cinco ou mais vieram do mesmo lugar em uma hora', list, true],
+    ['Rever 9 pedidos de quem nunca pagou aqui: cinco ou mais vieram do mesmo lugar em uma hora', list, true],
   ])
 })

@@ -31,7 +31,7 @@ export function whatWaits(
           {
             key: 'holds',
             text: alarmText(alarm),
-            href: paths.orders('?confirmed=no'),
+            href: paths.orders('?buyer=new'),
             isLate: alarm.networks > 0,
           },
         ]
@@ -90,7 +90,7 @@ export function whatWaits(
 
 /** With the way to cancel them together. */
 function alarmText({ networks, products, orders }: HoldAlarm): string {
-  const how = `Rever ${said(orders, 'pedido não confirmado', 'pedidos não confirmados')}`
+  const how = `Rever ${said(orders, 'pedido', 'pedidos')} de quem nunca pagou aqui`
   if (networks > 0)
     return `${how}: ${networks === 1 ? 'cinco ou mais vieram' : 'muitos vieram'} do mesmo lugar em uma hora`
   return `${how}: boa parte do estoque de ${said(products, 'produto', 'produtos')} está reservada`

@@ -3,6 +3,13 @@ import { typedPhone } from './masks.ts'
 
 export const phoneText = (phone: string) => typedPhone(phone)
 
+/** As it is read; a number from elsewhere, which the mask would cut, stays as it was given. */
+export function givenPhoneText(phone: string): string {
+  const masked = typedPhone(phone)
+  const digits = (text: string) => text.replace(/\D/g, '')
+  return digits(phone).endsWith(digits(masked)) ? masked : phone
+}
+
 /** Any country's number with its area code. */
 export const isPhone = (text: string) =>
   /^\+?[\d\s().-]+$/.test(text) && /^\d{10,13}$/.test(text.replace(/\D/g, ''))

@@ -86,8 +86,11 @@ export const rates = {
   /** Guesses at the six digits of a letter, by one network; each code has five by itself. */
   orderCodeTries: { name: 'order-code-tries', max: 20, seconds: hour },
   /** Letters that whoever types an e-mail can cause to it, before it is confirmed. */
-  unconfirmedLetters: { name: 'unconfirmed-letters', max: 4, seconds: hour },
+  unconfirmedLetters: { name: 'unconfirmed-letters', max: 6, seconds: hour },
   unconfirmedLettersOfADay: { name: 'unconfirmed-letters-day', max: 10, seconds: day },
+  /** Of one network to one e-mail: a stranger there leaves some to whoever owns it. */
+  unconfirmedLettersOfNetwork: { name: 'unconfirmed-letters-network', max: 3, seconds: hour },
+  unconfirmedLettersOfNetworkADay: { name: 'unconfirmed-letters-network-day', max: 5, seconds: day },
   /** From the order's page and from the outbox together. */
   orderLetters: { name: 'order-letter', max: 5, seconds: hour },
 } as const satisfies Record<string, Limit>

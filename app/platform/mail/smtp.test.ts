@@ -53,6 +53,16 @@ test('a letter arrives as it was written', async () => {
   expect(got?.mail.html).toBeUndefined()
 })
 
+test('a dot at the beginning of a folded line stays one, wherever the line breaks', async () => {
+  const server = opened(await openMailServer())
+  const texts = Array.from({ length: 80 }, (_, more) => `${'é'.padEnd(more + 40, 'a')} não precisa voltar.\n`)
+  await sendBySmtp(account(server.url), { ...message, text: texts.join('\n'), html: texts.join('<br>') })
+  const [got] = server.received
+  expect(got?.raw, 'folded before a dot').toMatch(/=\r\n\./)
+  expect(got?.mail.text?.trim()).toBe(texts.join('\n').trim())
+  expect(got?.mail.html?.trim()).toBe(texts.join('<br>').trim())
+})
+
 describe('what a server refuses is told apart', () => {
   test('the password', async () => {
     const server = opened(await openMailServer({ login: { user: 'site@cerrado.org.br', pass: 'certa' } }))

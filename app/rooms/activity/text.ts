@@ -89,7 +89,7 @@ const deedText: Record<string, string> = {
   expired: 'prazo de pagamento vencido',
   renewed: 'prazo de pagamento renovado',
   confirmed: 'confirmado',
-  released: 'reserva encerrada sem confirmação',
+  released: 'reserva encerrada',
   withdrawal_requested: 'desistência pedida',
   return_received: 'devolução recebida',
   return_undone: 'recebimento da devolução desfeito',

@@ -147,7 +147,7 @@ export type Standing = {
   /** goods are set aside for it, or have left for good */
   is_held: boolean
   held_until: Date | null
-  /** of an unconfirmed buyer, whose hold is shorter than the time to pay */
+  /** false: an unconfirmed buyer's, whose hold is shorter than the time to pay */
   isKnown: boolean
   /** end of the time to pay; null of orders older than it */
   pay_until: Date | null
@@ -156,9 +156,15 @@ export type Standing = {
 export const isAwaiting = ({ status, payment_state }: Standing) =>
   status === 'pending' && payment_state === 'awaiting'
 
-/** Until when it may be paid: a known buyer's hold lasts as long; an unconfirmed one's ends before. */
-export const payableUntil = ({ isKnown, is_held, held_until, pay_until }: Standing) =>
-  isKnown && is_held ? held_until : (pay_until ?? held_until)
+type Until = Pick<Standing, 'held_until' | 'pay_until'>
+
+/** Until when it may be paid: a hold lasts as long, or ends before. */
+export const payableUntil = ({ held_until, pay_until }: Until) =>
+  held_until !== null && pay_until !== null && held_until > pay_until ? held_until : (pay_until ?? held_until)
+
+/** Its goods are set aside for less than it may be paid, or no longer. */
+const isHeldBriefly = ({ is_held, held_until, pay_until }: Standing) =>
+  pay_until !== null && (!is_held || (held_until !== null && held_until < pay_until))
 
 /** Expired counts from its last second on, whether or not the sweep has returned the goods. */
 export function situationNow(order: Standing, now: Date): Situation | null {
@@ -166,6 +172,10 @@ export function situationNow(order: Standing, now: Date): Situation | null {
   const isOver = until !== null && until <= now
   return order.situation ?? (isAwaiting(order) && isOver ? 'expired' : null)
 }
+
+/** Known, and held for less than it may be paid; an unconfirmed one says so with the way to confirm it. */
+export const isShortlyHeld = ({ known, held_until, payment }: OrderView) =>
+  known && held_until !== null && payment.pix !== null && held_until < (payment.pix.expires_at ?? '')
 
 /** Goods are set aside for it now. */
 export const isHeldNow = ({ is_held, held_until }: Standing, now: Date) =>
@@ -193,7 +203,7 @@ export function allowedActions(
   return {
     cancel: mayMove(status, 'canceled') && (isShop || status === 'pending'),
     confirm: !isShop && isAwaiting(order) && !order.isKnown,
-    trust: isShop && isAwaiting(order) && !order.isKnown,
+    trust: isShop && isAwaiting(order) && (!order.isKnown || (situation === null && isHeldBriefly(order))),
     confirm_receipt: mayMove(status, 'received'),
     withdraw: status === 'received' && situation !== 'withdrawal_requested' && canWithdraw,
     renew_pix: status === 'pending' && situation === 'expired' && order.payment_method === 'pix',

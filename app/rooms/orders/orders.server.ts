@@ -75,6 +75,8 @@ export type Worklist = {
   unpaid: number
   /** of those, by buyers the shop does not know */
   unconfirmed: number
+  /** to be paid by buyers who have never paid here, confirmed or not */
+  of_new: number
   /** paid, and not packed yet */
   to_prepare: number
   to_ship: number

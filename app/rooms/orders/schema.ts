@@ -99,6 +99,8 @@ export const ordersQuery = listQuery.extend({
   payment: z.enum(paymentStates).optional().catch(undefined).meta({ type: 'string' }),
   /** `no`: still to be paid by a buyer the shop does not know */
   confirmed: z.enum(['no']).optional().catch(undefined).meta({ type: 'string' }),
+  /** `new`: still to be paid by a buyer who has never paid here, confirmed or not */
+  buyer: z.enum(['new']).optional().catch(undefined).meta({ type: 'string' }),
   /** of those in process: whether they are packed */
   prepared: z.enum(['yes', 'no']).optional().catch(undefined).meta({ type: 'string' }),
   /** days in the zone of the site, both included */
@@ -184,8 +186,13 @@ export const confirmation = z
   })
 export type Confirmation = z.output<typeof confirmation>
 
-/** All unconfirmed orders placed until this moment, as they were shown. */
-export const unconfirmedUntil = z.object({ until: z.iso.datetime() })
+/** Nobody knows them; or, besides those, whoever has confirmed and never paid here. */
+const buyers = z.enum(['unconfirmed', 'new'])
+export type Buyers = z.output<typeof buyers>
+
+/** All their orders placed until this moment, as they were shown. */
+export const unconfirmedUntil = z.object({ until: z.iso.datetime(), buyers: buyers.default('unconfirmed') })
+export type UnconfirmedUntil = z.output<typeof unconfirmedUntil>
 
 export const orderNotes = z.object({ internal_note: paragraph(4000) })
 

@@ -62,7 +62,7 @@ const can = z.object({
   cancel: z.boolean(),
   /** an unconfirmed buyer's: by a letter's link or digits */
   confirm: z.boolean(),
-  /** the shop knows the buyer of an unconfirmed order */
+  /** the shop knows the buyer of an order with a short hold */
   trust: z.boolean(),
   confirm_receipt: z.boolean(),
   withdraw: z.boolean(),

@@ -155,8 +155,12 @@ export const markKnown = (db: Database, id: string, by: KnownBy) =>
 
 const endOfPaying = sql<Date>`coalesce(pay_until, held_until)`
 
-/** What a hold until the end of the time to pay changes, in one statement with `is_held`. */
-export const heldToTheEnd = { is_held: true, held_until: endOfPaying }
+/** What a hold of these minutes changes; it never outlasts the time to pay. */
+export const heldFor = (minutes: number) => ({
+  is_held: true,
+  held_at: now,
+  held_until: sql<Date>`least(${endOfPaying}, ${minutesFromNow(minutes)})`,
+})
 
 /** Until the end of the time to pay. */
 export const keepHold = (db: Database, id: string) =>

@@ -1,11 +1,14 @@
 // The names of the states are in order.ts.
 import type { InvoiceKeyFault } from '../../platform/brazil/invoice-key.ts'
 import { listText } from '../../platform/text/list-text.ts'
+import { priceText } from '../shipping/ui/quote-words.ts'
 import type { PaymentMethod } from '../shop/shop-settings.ts'
 import {
   customerStatusText,
   type Deed,
+  isForPickup,
   type OrderStatus,
+  type OrderView,
   type Outcome,
   type PaymentState,
   type Situation,
@@ -46,7 +49,7 @@ export const deedText: Record<Deed, string> = {
   expired: 'Prazo de pagamento vencido; o estoque voltou à loja',
   renewed: 'Pix renovado',
   confirmed: 'Pedido confirmado',
-  released: 'Reserva encerrada sem confirmação; o pedido ainda pode ser pago',
+  released: 'Reserva encerrada; o pedido ainda pode ser pago',
   withdrawal_requested: 'Desistência pedida',
   return_received: 'Devolução recebida',
   return_undone: 'Recebimento da devolução desfeito',
@@ -92,6 +95,14 @@ export const outcomeText: Record<Outcome, string> = {
 }
 
 export const shopName = 'A loja'
+
+/** What is fetched has none. */
+export const freightText = (order: Pick<OrderView, 'items' | 'shipping_cents'>) =>
+  isForPickup(order) ? 'sem frete (retirada)' : priceText(order.shipping_cents)
+
+/** Of an order that may be paid for longer than it is held. @param until as text */
+export const shortHoldText = (until: string) =>
+  `Os produtos ficam reservados até ${until}. Depois disso você ainda pode pagar, mas eles podem acabar.`
 
 /** Of an order that may be paid, and holds nothing. */
 export const unheldText = 'Enquanto não confirmamos, estes produtos podem acabar.'
@@ -141,7 +152,7 @@ export const moveRefusals = {
   confirm_first:
     'Para reservar os produtos de novo, confirme primeiro o pedido pelo código que enviamos por e-mail.',
   too_many_letters:
-    'Já enviamos vários e-mails. Procure o último, também no spam, ou tente de novo mais tarde.',
+    'Este endereço já recebeu vários e-mails desta loja, e outro não foi enviado. Se um código deste pedido já chegou, informe-o; senão, tente de novo mais tarde.',
 } as const
 export type MoveRefusal = keyof typeof moveRefusals
 

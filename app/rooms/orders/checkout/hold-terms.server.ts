@@ -3,9 +3,10 @@ import type { Context } from '../../../platform/context.server.ts'
 import { lockLeft } from '../../catalog/goods.server.ts'
 import type { ShopFacts } from '../../shop/shop-settings.ts'
 import type { KnownBy } from '../order.ts'
+import type { Buyers } from '../schema.ts'
 import type { Terms } from '../store.server.ts'
 import { isOverHalf, isTooMuch } from './unconfirmed.ts'
-import { heldByNetwork, heldUnconfirmed } from './unconfirmed-store.server.ts'
+import { heldByNetwork, heldTogether, isOfNew } from './unconfirmed-store.server.ts'
 
 type Hours = Pick<ShopFacts, 'reservation_hours' | 'unconfirmed_hold_minutes'>
 
@@ -14,7 +15,8 @@ export const payMinutes = ({ reservation_hours }: Hours) => reservation_hours * 
 export const holdMinutes = (facts: Hours, isKnown: boolean) =>
   isKnown ? payMinutes(facts) : Math.min(facts.unconfirmed_hold_minutes, payMinutes(facts))
 
-type Asking = { knownBy: KnownBy | null; network: string; facts: Hours }
+/** `isBrief`: a known buyer's hold, as short as an unconfirmed one's */
+type Asking = { knownBy: KnownBy | null; network: string; facts: Hours; isBrief: boolean }
 type Line = { qtd: number; total_cents: number }
 
 /**
@@ -23,11 +25,11 @@ type Line = { qtd: number; total_cents: number }
  */
 export async function termsOf(
   ctx: Context,
-  { knownBy, network, facts }: Asking,
+  { knownBy, network, facts, isBrief }: Asking,
   { lines, hasMail }: { lines: readonly Line[]; hasMail: boolean },
 ): Promise<Terms | null> {
   const pay = payMinutes(facts)
-  if (knownBy !== null) return { hold: pay, pay, knownBy }
+  if (knownBy !== null) return { hold: holdMinutes(facts, !isBrief), pay, knownBy }
   const isFull = await isNetworkFull(ctx, network, lines)
   if (isFull && hasMail) return null
   return { hold: isFull ? 0 : holdMinutes(facts, false), pay, knownBy }
@@ -40,8 +42,19 @@ export const isNetworkFull = async (ctx: Context, network: string, lines: readon
   })
 
 /** After the goods were taken, so that the lock on the stock orders those who ask. */
-export async function areOverHalf(ctx: Context, products: readonly string[]): Promise<boolean> {
+export async function areOverHalf(
+  ctx: Context,
+  products: readonly string[],
+  buyers: Buyers = 'unconfirmed',
+): Promise<boolean> {
   const left = await lockLeft(ctx, products)
-  const held = await heldUnconfirmed(ctx.db, products)
-  return [...held].some(([product, unconfirmed]) => isOverHalf({ left: left.get(product) ?? 0, unconfirmed }))
+  const held = await heldTogether(ctx.db, buyers, products)
+  return [...held].some(([product, together]) => isOverHalf({ left: left.get(product) ?? 0, held: together }))
 }
+
+/**
+ * Whether a known buyer's order, whose goods were taken, may hold no longer than an unconfirmed one: a mailbox is
+ * cheap, so that those who never paid here hold at most half of a product for the whole time to pay.
+ */
+export const mustBeBrief = async (ctx: Context, order: string, products: readonly string[]) =>
+  (await isOfNew(ctx.db, order)) && (await areOverHalf(ctx, products, 'new'))

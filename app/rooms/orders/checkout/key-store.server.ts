@@ -53,14 +53,18 @@ export const forgetOldKeys = async (db: Database): Promise<void> =>
  */
 export type Buyer = { userId: string } | { proven: string } | { email: string; sender: string }
 
+/** "+" begins a part of an address that leads to the same mailbox: cut where a buyer's orders are counted, only there. */
+const mailboxOf = (email: string) => email.toLowerCase().replace(/(.)\+[^@]*@/, '$1@')
+const mailbox = sql<string>`regexp_replace(lower(customer_email), '(.)\\+[^@]*@', '\\1@')`
+
 /** So that counting and placing cannot cross. Held until the transaction ends. */
 export async function lockBuyer(db: Database, buyer: Buyer): Promise<void> {
   const name =
     'userId' in buyer
       ? buyer.userId
       : 'proven' in buyer
-        ? buyer.proven.toLowerCase()
-        : `${buyer.email.toLowerCase()} ${buyer.sender}`
+        ? mailboxOf(buyer.proven)
+        : `${mailboxOf(buyer.email)} ${buyer.sender}`
   await sql`select pg_advisory_xact_lock(hashtextextended(${`order-buyer ${name}`}, 0))`.execute(db)
 }
 
@@ -76,10 +80,10 @@ export async function countUnpaid(db: Database, buyer: Buyer): Promise<number> {
       ? unpaid.where('user_id', '=', buyer.userId)
       : 'proven' in buyer
         ? unpaid
-            .where(sql`lower(customer_email)`, '=', buyer.proven.toLowerCase())
+            .where(mailbox, '=', mailboxOf(buyer.proven))
             .where('known_by', 'in', ['code', 'link', 'paid_before'])
         : unpaid
-            .where(sql`lower(customer_email)`, '=', buyer.email.toLowerCase())
+            .where(mailbox, '=', mailboxOf(buyer.email))
             .where('id', 'in', (from) =>
               from.selectFrom('order_keys').select('order_id').where('sender', '=', buyer.sender),
             )

@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/database/open.server.ts'
-import { isUnconfirmed } from '../moves/hold-store.server.ts'
+import { isOfNewBuyer, isUnconfirmed, isUnpaidOfNewBuyer } from '../moves/hold-store.server.ts'
+import type { Buyers } from '../schema.ts'
 import { alarmingOrders, type Holding } from './unconfirmed.ts'
 
 /**
@@ -13,7 +14,13 @@ export async function lockNetwork(db: Database, network: string): Promise<void> 
 }
 
 const withinTheHour = sql<boolean>`held_at > app_now() - interval '1 hour'`
-const holds = sql<boolean>`is_held and known_at is null and status = 'pending'`
+const holds = sql<boolean>`is_held and status = 'pending' and payment_state = 'awaiting'`
+
+/** Whose orders are counted and canceled together: the unconfirmed ones are among the new. */
+const together: Record<Buyers, { hold: RawBuilder<boolean>; unpaid: RawBuilder<boolean> }> = {
+  unconfirmed: { hold: sql<boolean>`known_at is null`, unpaid: isUnconfirmed },
+  new: { hold: isOfNewBuyer, unpaid: isUnpaidOfNewBuyer },
+}
 
 /** Unconfirmed holds that began within the hour, whether or not they have ended. */
 export async function heldByNetwork(db: Database, network: string): Promise<Holding> {
@@ -26,19 +33,21 @@ export async function heldByNetwork(db: Database, network: string): Promise<Hold
   return { units: Number(rows[0]?.units ?? 0), cents: Number(rows[0]?.cents ?? 0) }
 }
 
-/** Of each product, all unconfirmed buyers together. @param products null: of every product */
-export async function heldUnconfirmed(
+/** Of each product, all these buyers together. @param products null: of every product */
+export async function heldTogether(
   db: Database,
+  buyers: Buyers,
   products: readonly string[] | null,
 ): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('orders')
     .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
     .where(holds)
+    .where(together[buyers].hold)
     .where('product_id', 'is not', null)
-    .$if(products !== null, (of) => of.where('product_id', 'in', [...(products ?? [])]))
+    .$if(products !== null, (all) => all.where('product_id', 'in', [...(products ?? [])]))
     .groupBy('product_id')
-    .select((of) => ['product_id', of.fn.sum<number>('qtd').as('qtd')])
+    .select((row) => ['product_id', row.fn.sum<number>('qtd').as('qtd')])
     .execute()
   return new Map(
     rows.flatMap(({ product_id, qtd }) => (product_id === null ? [] : [[product_id, Number(qtd)]])),
@@ -58,14 +67,24 @@ export async function countBusyNetworks(db: Database): Promise<number> {
   return Number(rows[0]?.networks ?? 0)
 }
 
-export const countUnconfirmed = async (db: Database): Promise<number> =>
+export const countTogether = async (db: Database, buyers: Buyers): Promise<number> =>
   (
     await db
       .selectFrom('orders')
-      .select((of) => of.fn.countAll<number>().as('count'))
-      .where(isUnconfirmed)
+      .select((row) => row.fn.countAll<number>().as('count'))
+      .where(together[buyers].unpaid)
       .executeTakeFirstOrThrow()
   ).count
+
+export async function isOfNew(db: Database, order: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('id', '=', order)
+    .where(isOfNewBuyer)
+    .executeTakeFirst()
+  return row !== undefined
+}
 
 /** Whether this e-mail has paid an order that came from the same network: typed elsewhere it proves nothing. */
 export async function hasPaidFrom(
@@ -84,11 +103,15 @@ export async function hasPaidFrom(
 }
 
 /** Oldest first, those placed until a moment. */
-export async function listUnconfirmed(db: Database, until: string, most: number): Promise<string[]> {
+export async function listTogether(
+  db: Database,
+  { until, buyers }: { until: string; buyers: Buyers },
+  most: number,
+): Promise<string[]> {
   const rows = await db
     .selectFrom('orders')
     .select('id')
-    .where(isUnconfirmed)
+    .where(together[buyers].unpaid)
     .where('placed_by', '=', 'customer')
     .where('created_at', '<=', new Date(until))
     .orderBy('created_at')

@@ -4,7 +4,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createContext } from '../../../platform/context.server.ts'
 import { confirmPayment } from '../moves/confirm-payment.server.ts'
-import { expireOrders } from '../moves/expire-orders.server.ts'
+import { expireOrders, warnOfExpiry } from '../moves/expire-orders.server.ts'
 import { readHoldAlarm } from '../reading/hold-alarm.server.ts'
 import { customer, formOf, newBuyer, openShop, type Shop, tokenOf } from '../sample-orders.testing.ts'
 import { placeOrder } from './place-order.server.ts'
@@ -336,6 +336,113 @@ describe('the best attack', () => {
   })
 })
 
+describe('whoever confirmed, and has never paid here', () => {
+  /** By the digits of the checkout, which are then forced on everybody. */
+  async function byDigits(own: Shop, email: string, items: object[], ip = newIp()) {
+    const [ctx, buyer] = [() => from(ip, null, own), { ...newBuyer(), email }]
+    const given = { customer: buyer, items }
+    const asked = await place('', 1, given, ctx())
+    if (asked.refused !== 'email_code_needed') return asked
+    const code = digitsIn((await letterTo(email, own)).text)
+    return place('', 1, { ...given, email_code: code }, ctx())
+  }
+  const item = (product: string, qtd: number) => ({ product, qtd, shipping: 'retirada' })
+
+  test('with one mailbox holds a whole shop for an hour, half of it longer, and is an alarm', {
+    timeout: 120_000,
+  }, async () => {
+    const own = await openShop({ env: mailed })
+    try {
+      const stocks = [2, 3, 5, 8, 13, 40, 90]
+      const products: string[] = []
+      for (const stock of stocks) products.push(await own.product({ stock, price_cents: 900, max_qtd: 999 }))
+      const left = async () => Promise.all(products.map(async (one) => (await own.stock(one)).stock))
+      const victim = newBuyer()
+      const paid = await placed(products[6] ?? '', 1, { customer: victim }, from('192.0.2.1', null, own))
+      await confirmPayment(own.ctx(own.rosa), paid._id)
+      const before = await left()
+
+      const all = products.map((one, at) => item(one, before[at] ?? 0))
+      const first = await byDigits(own, 'um+1@caixa.test', all)
+      if (first.refused) throw new Error(JSON.stringify(first))
+      const { order } = first.value
+      expect([order.known, await left()]).toEqual([true, before.map(() => 0)])
+      expect(Date.parse(order.held_until ?? '') - Date.parse(order.created_at), 'an hour').toBe(3_600_000)
+      expect((await letterTo(order.customer.email, own)).text).toContain('ficam reservados até')
+
+      const alarm = await readHoldAlarm(own.ctx(own.rosa))
+      expect(alarm).toEqual({ products: products.length, networks: 0, orders: 1 })
+      const list = await own.call('GET', '/api/orders?buyer=new', { token: own.rosa.token })
+      expect(list.json.data.map(({ _id }: { _id: string }) => _id)).toEqual([order._id])
+
+      await own.moveClock('61 minutes')
+      await expireOrders(own.ctx())
+      expect(await left()).toEqual(before)
+      const read = await own.call('GET', `/api/orders/by-token/${tokenOf(order)}`)
+      expect(read.json).toMatchObject({ status: 'pending', situation: null, held_until: null, known: true })
+      expect((await own.moves(order._id)).map(({ deed }) => deed)).toEqual(['placed', 'released'])
+
+      // Each half: the first may hold for long, the other again for an hour.
+      for (const [turn, half] of [Math.ceil, Math.floor].entries()) {
+        const items = products.map((one, at) => item(one, half((before[at] ?? 0) / 2)))
+        expect((await byDigits(own, `um+${turn + 2}@caixa.test`, items)).refused).toBeUndefined()
+      }
+      await own.moveClock('122 minutes')
+      await expireOrders(own.ctx())
+      const later = await left()
+      for (const [at, stock] of before.entries())
+        expect(later[at], `product of ${stock}`).toBeGreaterThanOrEqual(Math.floor(stock / 2))
+      const fourth = await byDigits(own, 'um+4@caixa.test', [item(products[6] ?? '', 44)])
+      expect(fourth.refused, 'tags of one mailbox are one buyer').toBe('too_many_unpaid')
+
+      const mel = products[5] ?? ''
+      const guest = await place(mel, 1, {}, from('198.51.100.77', null, own))
+      expect(guest.refused).toBeUndefined()
+      const again = await placed(mel, 19, { customer: victim }, from('192.0.2.99', null, own))
+      expect(Date.parse(again.held_until ?? '') - Date.parse(again.created_at), 'who paid').toBe(
+        48 * 3_600_000,
+      )
+
+      const open = await own.call('POST', '/api/orders/unconfirmed/cancellation', {
+        body: { until: new Date(Date.now() + 10 * 3_600_000).toISOString(), buyers: 'new' },
+        token: own.rosa.token,
+      })
+      expect([open.status, open.json.left]).toEqual([200, 0])
+      expect((await own.order(again._id)).status).toBe('pending')
+      expect((await own.stock(mel)).stock).toBe((before[5] ?? 0) - 19)
+    } finally {
+      await own.close()
+    }
+  })
+
+  test('by the letter’s link keeps the short hold where half is held, and the shop may keep it', async () => {
+    const mel = await shop.product({ stock: 3 })
+    const buyers = [newBuyer(), newBuyer()]
+    const first = await placed(mel, 2, { customer: buyers[0] })
+    await act(first, 'confirmation', { code: digitsIn((await letterTo(buyers[0]?.email ?? '')).text) })
+    const second = await placed(mel, 1, { customer: buyers[1] })
+    const proof = /\?confirmar=([A-Za-z0-9_-]+)/.exec((await letterTo(buyers[1]?.email ?? '')).text)?.[1]
+    expect((await act(second, 'confirmation', { proof })).json.known).toBe(true)
+    const held = async (id: string) => {
+      const { held_until, pay_until } = await shop.order(id)
+      return held_until?.getTime() === pay_until?.getTime() ? 'long' : 'short'
+    }
+    const { _id } = second
+    expect([await held(first._id), await held(_id)]).toEqual(['long', 'short'])
+    const trusted = await shop.call('POST', `/api/orders/${_id}/trust`, { body: {}, token: shop.rosa.token })
+    expect([trusted.status, await held(_id)]).toEqual([200, 'long'])
+  })
+
+  test('hears nothing of an end of the time to pay when only the hold ends', async () => {
+    const mel = await shop.product({ stock: 4 })
+    const buyer = newBuyer()
+    const answer = await byDigits(shop, buyer.email, [item(mel, 4)])
+    expect(answer.refused).toBeUndefined()
+    await warnOfExpiry(shop.ctx())
+    expect((await letterTo(buyer.email)).kind).toBe('order-placed')
+  })
+})
+
 test('many of one network are an alarm, and whoever confirmed once is told of the cancelling', async () => {
   const own = await openShop({ env: mailed })
   try {
@@ -350,7 +457,7 @@ test('many of one network are an alarm, and whoever confirmed once is told of th
     for (let at = 0; at < 4; at++) await placed(mel, 1, {}, from('203.0.113.1', null, own))
     expect(await readHoldAlarm(own.ctx(own.rosa))).toBeNull()
     await placed(mel, 1, { customer: known }, from('203.0.113.2', null, own))
-    expect(await readHoldAlarm(own.ctx(own.rosa))).toEqual({ products: 0, networks: 1, orders: 5 })
+    expect(await readHoldAlarm(own.ctx(own.rosa))).toEqual({ products: 0, networks: 1, orders: 6 })
     const list = await own.call('GET', '/api/orders?confirmed=no', { token: own.rosa.token })
     expect(list.json.total).toBe(5)
     const cancel = (token?: string) =>

@@ -2,6 +2,7 @@
 // time.
 import { randomUUIDv7 } from 'node:crypto'
 import { type Context, siteZone } from '../../../platform/context.server.ts'
+import { unlessRefused } from '../../../platform/database/unless-refused.server.ts'
 import { done, type Refusal, type Result, refuse } from '../../../platform/result.ts'
 import { hashSecret, randomSecret } from '../../../platform/secrets/secrets.server.ts'
 import { goodsOf, takeStock } from '../../catalog/goods.server.ts'
@@ -15,7 +16,7 @@ import type { Charge } from '../payment/payment-provider.ts'
 import { insertLines, insertMove, insertOrder } from '../store.server.ts'
 import { outOfStock, type PlaceRefusal } from '../text.ts'
 import { viewOf, type WholeOrder } from '../views.server.ts'
-import { areOverHalf, termsOf } from './hold-terms.server.ts'
+import { areOverHalf, mustBeBrief, termsOf } from './hold-terms.server.ts'
 import { type HashedForm, insertFormKey } from './key-store.server.ts'
 import { type Prepared, refuseUnfit } from './prepare-order.server.ts'
 import { idsOf, type PricedLine, priceLines } from './wanted.ts'
@@ -49,6 +50,17 @@ export type Placing = Prepared & {
  * is of each product, and `email_code_needed` where unconfirmed buyers would hold too much.
  */
 export async function writeOrder(ctx: Context, placing: Placing): Promise<Result<OrderView, PlaceRefusal>> {
+  const written = await unlessRefused(ctx, (ctx) => writeHeld(ctx, { ...placing, isBrief: false }))
+  if (written.refused !== 'hold_briefly') return written as Result<OrderView, PlaceRefusal>
+  // Its letter and its answer say until when it holds: both are written anew.
+  return (await writeHeld(ctx, { ...placing, isBrief: true })) as Result<OrderView, PlaceRefusal>
+}
+
+/** Refuses `hold_briefly` where a known buyer may not hold for the whole time to pay. */
+async function writeHeld(
+  ctx: Context,
+  placing: Placing & { isBrief: boolean },
+): Promise<Result<OrderView, PlaceRefusal | 'hold_briefly'>> {
   const { id, wanted, shares, customer } = placing
   const goods = await goodsOf(ctx, idsOf(wanted))
   const unfit = refuseUnfit(wanted, goods)
@@ -141,6 +153,8 @@ export async function writeOrder(ctx: Context, placing: Placing): Promise<Result
   if (taken.refused) return refuseShort((taken.details?.items ?? []) as Short[], lines)
   if (placing.knownBy === null && hasMail && (await areOverHalf(ctx, idsOf(wanted))))
     return refuse('email_code_needed')
+  if (placing.knownBy !== null && !placing.isBrief && (await mustBeBrief(ctx, id, idsOf(wanted))))
+    return refuse('hold_briefly')
   return done(answer)
 }
 

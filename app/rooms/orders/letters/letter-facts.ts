@@ -1,14 +1,15 @@
 import { documentText, maskedDocument } from '../../../platform/brazil/document.ts'
+import { givenPhoneText } from '../../../platform/brazil/phone-text.ts'
 import { postalCodeText } from '../../../platform/brazil/postal-code.ts'
 import { momentText } from '../../../platform/text/moments.ts'
 import { moneyText } from '../../../platform/text/money.ts'
 import { dotted } from '../../../platform/text/unbroken.ts'
 import { withoutLinks } from '../../../platform/text/without-links.ts'
-import { deadlineText, priceText } from '../../shipping/ui/quote-words.ts'
+import { deadlineText } from '../../shipping/ui/quote-words.ts'
 import type { ShopFacts } from '../../shop/shop-settings.ts'
 import type { SettingsView } from '../../site/settings.ts'
-import { isForPickup, type OrderView } from '../order.ts'
-import { methodText, unheldText } from '../text.ts'
+import { isShortlyHeld, type OrderView } from '../order.ts'
+import { freightText, methodText, shortHoldText, unheldText } from '../text.ts'
 import type { Block } from './letter-blocks.ts'
 
 export type LetterFacts = {
@@ -46,6 +47,7 @@ export function howToPay(order: OrderView, { site, shop }: LetterFacts): Block[]
   const until = pix.expires_at ? ` até ${momentText(pix.expires_at, site.timezone)}` : ''
   return [
     text(`Pague ${moneyText(order.total_cents)} por Pix${until}.`),
+    ...(isShortlyHeld(order) ? [text(shortHoldText(momentText(order.held_until ?? '', site.timezone)))] : []),
     { kind: 'code', label: 'Pix copia e cola', code: pix.code },
   ]
 }
@@ -62,7 +64,7 @@ export function orderFacts(order: OrderView): Block[] {
       rows: [
         ...rows,
         ['Produtos', moneyText(order.items_cents)],
-        ['Frete', isForPickup(order) ? 'sem frete (retirada)' : priceText(order.shipping_cents)],
+        ['Frete', freightText(order)],
         ['Total', moneyText(order.total_cents)],
         ['Pagamento', methodText[order.payment.method]],
       ],
@@ -115,7 +117,7 @@ export const customerFacts = ({ customer }: OrderView): Block => ({
     [
       ['Nome', customer.name],
       ['E-mail', customer.email],
-      ['Telefone', customer.phone],
+      ['Telefone', givenPhoneText(customer.phone)],
       ['CPF ou CNPJ', maskedDocument(customer.document)],
     ] satisfies [string, string][]
   ).filter(([, value]) => value),

@@ -3,6 +3,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createContext } from '../../../platform/context.server.ts'
 import { placeOrder } from '../checkout/place-order.server.ts'
+import { sendConfirmationCode } from '../moves/confirm-order.server.ts'
 import { formOf, newBuyer, openShop, type Shop, tokenOf } from '../sample-orders.testing.ts'
 
 let shop: Shop
@@ -27,13 +28,13 @@ async function place(at: number, product: string, buyer: object) {
 const lettersTo = async (email: string) =>
   (await shop.letters()).filter(({ to_email, kind }) => to_email === email && kind !== 'order-new')
 
-test('forty orders with somebody’s e-mail send four letters in an hour and ten in a day', async () => {
+test('forty orders with somebody’s e-mail send six letters in an hour and ten in a day', async () => {
   const mel = await shop.product({ stock: 900 })
   const email = 'terceira@exemplo.test'
   const told = []
   for (let at = 0; at < 40; at++) told.push((await place(at, mel, { email })).told)
-  expect(told.filter(Boolean)).toHaveLength(4)
-  expect(await lettersTo(email)).toHaveLength(4)
+  expect(told.filter(Boolean)).toHaveLength(6)
+  expect(await lettersTo(email)).toHaveLength(6)
   for (let hour = 1; hour <= 4; hour++) {
     await shop.moveClock(`${hour * 61} minutes`)
     for (let at = 0; at < 5; at++) await place(100 + hour * 5 + at, mel, { email })
@@ -51,7 +52,7 @@ test('what an order sends and its cancelling count together, and its page says w
   const statuses = []
   for (let tries = 0; tries < 4; tries++) statuses.push((await ask()).status)
   expect(statuses).toEqual([200, 200, 200, 429])
-  expect((await ask()).json.message).toContain('Já enviamos vários e-mails')
+  expect((await ask()).json.message).toContain('outro não foi enviado')
   await shop.call('POST', `/api/orders/by-token/${tokenOf(order)}/cancellation`, { body: {} })
   expect(await lettersTo('quarta@exemplo.test')).toHaveLength(4)
 })
@@ -69,4 +70,23 @@ test('a name with a link is none in the header, in the greeting and in the addre
     subject.includes(`nº ${order.number}:`),
   )
   expect(notice?.reply_to_name).toBe('Ganhe')
+})
+
+test('a stranger at one place spends none of the letters that the owner asks for elsewhere', async () => {
+  const email = 'sexta@exemplo.test'
+  const mel = await shop.product({ stock: 900 })
+  const orders = []
+  for (let at = 0; at < 3; at++) orders.push(await place(60, mel, { email }))
+  expect(orders.map(({ told }) => told)).toEqual([true, true, true])
+  const link = { token: tokenOf(orders[0] ?? { link: '' }) }
+  expect((await sendConfirmationCode(from(60), link)).refused).toBe('too_many_letters')
+  const [rare, buyer] = [await shop.product({ stock: 2 }), { ...newBuyer(), email }]
+  await place(61, rare, {})
+  const asked = () => placeOrder(from(62), formOf(rare, 1, { customer: buyer }), randomUUIDv7())
+  for (let asking = 0; asking < 3; asking++)
+    expect(await asked()).toMatchObject({ refused: 'email_code_needed', details: { sent: true } })
+  expect(await asked()).toMatchObject({
+    details: { sent: false, message: expect.stringContaining('outro não foi enviado') },
+  })
+  expect(await lettersTo(email), 'three of each place').toHaveLength(6)
 })

@@ -1,33 +1,38 @@
 // Many at once, after the alarm (reading/hold-alarm.server.ts).
 import type { Context } from '../../../platform/context.server.ts'
 import { authorize } from '../../../platform/policy.ts'
-import { countUnconfirmed, hasConfirmed, listUnconfirmed } from '../checkout/unconfirmed-store.server.ts'
+import { countTogether, hasConfirmed, isOfNew, listTogether } from '../checkout/unconfirmed-store.server.ts'
 import { ordersPolicy } from '../policy.ts'
+import type { Buyers, UnconfirmedUntil } from '../schema.ts'
 import { findOrder } from '../store.server.ts'
 import { cancelOrder } from './cancel-order.server.ts'
 
 const mostAtOnce = 200
 
-const reason = 'Cancelado pela loja, porque o pedido não foi confirmado.'
+const reasons: Record<Buyers, string> = {
+  unconfirmed: 'Cancelado pela loja, porque o pedido não foi confirmado.',
+  new: 'Cancelado pela loja, porque o pedido não foi pago.',
+}
 
 /**
  * Those placed until a moment, at most 200 a call, each in a transaction of its own. Whoever has confirmed an order
  * before is told by letter; an address that never did is nobody the shop may write to.
- * @returns how many were canceled, and how many unconfirmed orders are left
+ * @returns how many were canceled, and how many such orders are left
  */
 export async function cancelUnconfirmed(
   ctx: Context,
-  { until }: { until: string },
+  asked: UnconfirmedUntil,
 ): Promise<{ done: number; left: number }> {
   authorize(ctx, ordersPolicy, 'cancelUnconfirmed')
+  const { buyers } = asked
   let done = 0
-  for (const id of await listUnconfirmed(ctx.db, until, mostAtOnce)) {
+  for (const id of await listTogether(ctx.db, asked, mostAtOnce)) {
     const row = await findOrder(ctx.db, id)
     // Confirmed or paid meanwhile: it is nobody's to cancel in bulk.
-    if (!row || row.known_at !== null) continue
+    if (!row || (row.known_at !== null && !(buyers === 'new' && (await isOfNew(ctx.db, id))))) continue
     const isSilent = !(await hasConfirmed(ctx.db, row.customer_email))
-    const canceled = await cancelOrder(ctx, { id }, { reason, isSilent })
+    const canceled = await cancelOrder(ctx, { id }, { reason: reasons[buyers], isSilent })
     if (!canceled.refused) done++
   }
-  return { done, left: await countUnconfirmed(ctx.db) }
+  return { done, left: await countTogether(ctx.db, buyers) }
 }

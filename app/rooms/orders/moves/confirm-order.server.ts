@@ -2,25 +2,27 @@
 import type { Context } from '../../../platform/context.server.ts'
 import { transaction } from '../../../platform/database/transaction.server.ts'
 import { done, type Result, refuse } from '../../../platform/result.ts'
+import { readShopFacts } from '../../shop/shop-settings.server.ts'
 import { type Asked, openOrder } from '../asked-order.server.ts'
 import { networkKey } from '../checkout/buyer-standing.server.ts'
 import { codeMinutes } from '../checkout/email-code-store.server.ts'
 import { codeFor, isRightCode, spendCode } from '../checkout/email-codes.server.ts'
+import { holdMinutes, mustBeBrief } from '../checkout/hold-terms.server.ts'
 import { postCode } from '../letters/order-letters.server.ts'
 import { mayWriteTo } from '../letters/unconfirmed-letters.server.ts'
-import { allowedActions, isHeldNow, type KnownBy, type OrderView } from '../order.ts'
+import { allowedActions, type KnownBy, type OrderView } from '../order.ts'
 import { isProof } from '../order-proof.server.ts'
 import type { Confirmation } from '../schema.ts'
 import { standingOf } from '../standing.ts'
-import { heldToTheEnd, keepHold, markKnown, moveOrder, type StoredOrder } from '../store.server.ts'
+import { heldFor, keepHold, linesOf, markKnown, moveOrder, type StoredOrder } from '../store.server.ts'
 import { moveRefusals } from '../text.ts'
 import { moveAsked, takeAgain, writeDown } from './move-order.server.ts'
 
 type ConfirmRefusal = 'move_not_allowed' | 'wrong_email_code' | 'wrong_proof'
 
 /**
- * The goods are then held until the end of the time to pay; taken again where there are any, once the short hold has
- * ended. Refuses what proves nothing; throws 429 after 20 wrong digits of a network in an hour.
+ * The goods are then held until the end of the time to pay, or as briefly as before where those who never paid hold half
+ * of them; taken again where there are any, once the short hold has ended. Refuses what proves nothing; throws 429 after 20 wrong digits of a network in an hour.
  */
 export async function confirmOrder(
   ctx: Context,
@@ -60,11 +62,19 @@ export async function makeKnown(
 ): Promise<StoredOrder> {
   const known = await markKnown(ctx.db, row.id, by)
   if (row.situation !== null || (row.pay_until !== null && row.pay_until <= now)) return known
-  if (isHeldNow(standingOf(row), now) || row.is_held) return keepHold(ctx.db, known.id)
+  const held = row.is_held ? known : await holdAgain(ctx, known)
+  if (!held) return known
+  const lines = await linesOf(ctx.db, [row.id])
+  const products = lines.flatMap(({ product_id }) => product_id ?? [])
+  return (await mustBeBrief(ctx, row.id, products)) ? held : keepHold(ctx.db, row.id)
+}
+
+/** For a short time, once its hold has ended; undefined where there are no goods any more. */
+async function holdAgain(ctx: Context, row: StoredOrder): Promise<StoredOrder | undefined> {
   const attempt = row.attempt + 1
-  const taken = await takeAgain(ctx, known, attempt)
-  if (taken.refused) return known
-  return (await moveOrder(ctx.db, known, { attempt, ...heldToTheEnd })) ?? known
+  if ((await takeAgain(ctx, row, attempt)).refused) return undefined
+  const minutes = holdMinutes(await readShopFacts(ctx), false)
+  return moveOrder(ctx.db, row, { attempt, ...heldFor(minutes) })
 }
 
 /** Six digits to the order's e-mail. Refuses `too_many_letters`. */

@@ -10,7 +10,7 @@ import { giveBack, writeDown } from './move-order.server.ts'
 const mostAtOnce = 200
 
 /**
- * Each in a transaction of its own; a locked order waits for the next sweep. An unconfirmed buyer's order stays payable
+ * Each in a transaction of its own; a locked order waits for the next sweep. An order with a short hold stays payable
  * without its goods until the time to pay is over.
  * @returns how many holds ended
  */
@@ -20,11 +20,8 @@ export async function expireOrders(ctx: Context): Promise<number> {
     await transaction(ctx, async (ctx) => {
       const row = await endHold(ctx.db, id)
       if (!row) return
-      await giveBack(
-        ctx,
-        row,
-        `Pedido nº ${row.number} não ${row.situation ? 'pago' : 'confirmado'} no prazo`,
-      )
+      const missing = row.situation || row.known_at ? 'pago' : 'confirmado'
+      await giveBack(ctx, row, `Pedido nº ${row.number} não ${missing} no prazo`)
       await writeDown(ctx, row, row.situation ? 'expired' : 'released', { byClock: true })
       ended++
     })

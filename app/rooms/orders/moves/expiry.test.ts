@@ -19,7 +19,7 @@ const byLink = (order: OrderView, method: string, path = '') =>
 const runOut = ({ _id }: OrderView) =>
   shop.db
     .updateTable('orders')
-    .set({ held_until: new Date('2020-01-01') })
+    .set({ held_until: new Date('2020-01-01'), pay_until: new Date('2020-01-01') })
     .where('id', '=', _id)
     .execute()
 

@@ -6,15 +6,33 @@ const isOver = sql<boolean>`held_until <= app_now()`
 const goesOn = sql<boolean>`held_until > app_now()`
 const isHeld = sql<boolean>`status = 'pending' and is_held and payment_state = 'awaiting'`
 
-/** As `situationNow` of order.ts says. */
-export const payableUntil = sql<Date | null>`case when known_at is not null and is_held then held_until
-  else coalesce(pay_until, held_until) end`
+/** As `payableUntil` of order.ts says. */
+export const payableUntil = sql<Date | null>`greatest(pay_until, held_until)`
 const isUnpaid = sql<boolean>`status = 'pending' and payment_state = 'awaiting' and situation is null`
 export const isExpired = sql<boolean>`${isUnpaid} and ${payableUntil} <= app_now()`
 export const isPayable = sql<boolean>`${isUnpaid} and ${payableUntil} > app_now()`
 
 /** Of a buyer nobody knows, and still to be paid. */
-export const isUnconfirmed = sql<boolean>`known_at is null and ${isUnpaid} and ${payableUntil} > app_now()`
+export const isUnconfirmed = sql<boolean>`known_at is null and ${isPayable}`
+
+/** With a typed e-mail an account proves nothing: there the one that it confirmed counts. */
+const hasPaidHere = sql<boolean>`(
+  exists (select 1 from orders paid where paid.payment_state = 'confirmed' and paid.user_id = orders.user_id)
+  or exists (
+    select 1 from orders paid where paid.payment_state = 'confirmed' and lower(paid.customer_email) = lower(
+      case orders.known_by when 'account' then (select email from users where users.id = orders.user_id)
+      else orders.customer_email end
+    )
+  )
+)`
+
+/** Of a buyer who has never paid here: unconfirmed, or known by no more than a mailbox. */
+export const isOfNewBuyer = sql<boolean>`(
+  orders.known_at is null or orders.known_by in ('account', 'code', 'link') and not ${hasPaidHere}
+)`
+
+/** Of a buyer who has never paid here, and still to be paid. */
+export const isUnpaidOfNewBuyer = sql<boolean>`${isPayable} and ${isOfNewBuyer}`
 
 export const minutesFromNow = (minutes: number) =>
   sql<Date>`app_now() + make_interval(mins => ${Math.round(minutes)}::int)`
@@ -51,7 +69,7 @@ export const expireUnheld = (db: Database, most: number) =>
     .execute()
 
 /**
- * Expired, or of an unconfirmed buyer who may still pay. Undefined when it was ended, paid, canceled or renewed
+ * Expired, or of a buyer with a short hold who may still pay. Undefined when it was ended, paid, canceled or renewed
  * meanwhile, or is locked.
  */
 export const endHold = (db: Database, id: string) =>
@@ -85,6 +103,8 @@ export async function listAboutToEnd(db: Database, minutes: number, most: number
     .where('known_at', 'is not', null)
     .where(goesOn)
     .where('held_until', '<=', sql<Date>`app_now() + make_interval(mins => ${minutes})`)
+    // A short hold ends before the time to pay does.
+    .where(sql<boolean>`held_until = ${payableUntil}`)
     .whereRef('told_attempt', '<', 'attempt')
     .orderBy('held_until')
     .limit(most)

@@ -44,7 +44,7 @@ test('payment, cancellation and the sweep at once: paid and held, or canceled an
     const { stock } = await shop.stock(mel)
     await shop.db
       .updateTable('orders')
-      .set({ held_until: new Date('2020-01-01') })
+      .set({ held_until: new Date('2020-01-01'), pay_until: new Date('2020-01-01') })
       .where('id', '=', order._id)
       .execute()
     await Promise.all([

@@ -4,21 +4,27 @@ import { requireFeature } from '../../../platform/require-feature.server.ts'
 import { done, type Result, refuse } from '../../../platform/result.ts'
 import { readShopFacts } from '../../shop/shop-settings.server.ts'
 import type { Asked } from '../asked-order.server.ts'
-import { areOverHalf, holdMinutes, isNetworkFull, payMinutes } from '../checkout/hold-terms.server.ts'
+import {
+  areOverHalf,
+  holdMinutes,
+  isNetworkFull,
+  mustBeBrief,
+  payMinutes,
+} from '../checkout/hold-terms.server.ts'
 import { type Buyer, countUnpaid, findSender, lockBuyer } from '../checkout/key-store.server.ts'
 import { mostUnpaid } from '../checkout/place-order.server.ts'
 import { lockNetwork } from '../checkout/unconfirmed-store.server.ts'
 import { postLetter } from '../letters/order-letters.server.ts'
 import { allowedActions, type OrderView } from '../order.ts'
 import { standingOf } from '../standing.ts'
-import { linesOf, moveOrder, type StoredOrder } from '../store.server.ts'
+import { keepHold, linesOf, moveOrder, type StoredOrder } from '../store.server.ts'
 import type { MoveRefusal } from '../text.ts'
 import { minutesFromNow } from './hold-store.server.ts'
 import { moveAsked, takeAgain, writeDown } from './move-order.server.ts'
 
 /**
  * Renews an expired hold while there is stock, with the same code (docs/rules/shop-and-law.md 9); an unconfirmed
- * buyer's as briefly as the first. Refuses `move_not_allowed`, `out_of_stock`, `too_many_unpaid`, `confirm_first`.
+ * buyer's as briefly as the first, and that of one who never paid where such hold half. Refuses `move_not_allowed`, `out_of_stock`, `too_many_unpaid`, `confirm_first`.
  * Throws 429 after 10 in an hour.
  */
 export async function renewPix(ctx: Context, asked: Asked): Promise<Result<OrderView, MoveRefusal>> {
@@ -47,7 +53,7 @@ export async function renewPix(ctx: Context, asked: Asked): Promise<Result<Order
       is_held: true,
       situation: null,
       held_at: minutesFromNow(0),
-      held_until: minutesFromNow(holdMinutes(facts, isKnown)),
+      held_until: minutesFromNow(holdMinutes(facts, false)),
       pay_until: minutesFromNow(payMinutes(facts)),
       told_attempt: Math.min(row.told_attempt, attempt - 1),
     })
@@ -55,9 +61,11 @@ export async function renewPix(ctx: Context, asked: Asked): Promise<Result<Order
     const products = lines.flatMap(({ product_id }) => product_id ?? [])
     if (!isKnown && (await ctx.mail.isOpen(ctx)) && (await areOverHalf(ctx, products)))
       return refuse('confirm_first')
-    await writeDown(ctx, renewed, 'renewed')
-    await postLetter(ctx, renewed, 'renewed')
-    return done(renewed)
+    const isBrief = !isKnown || (await mustBeBrief(ctx, row.id, products))
+    const held = isBrief ? renewed : await keepHold(ctx.db, row.id)
+    await writeDown(ctx, held, 'renewed')
+    await postLetter(ctx, held, 'renewed')
+    return done(held)
   })
 }
 

@@ -1,30 +1,30 @@
-// Unconfirmed orders that hold more than a shop's usual day explains (docs/decisions/0220).
+// Orders of buyers who have never paid, confirmed or not, that hold more than a shop's usual day explains (docs/decisions/0220).
 import type { Context } from '../../../platform/context.server.ts'
 import { authorize } from '../../../platform/policy.ts'
 import { goodsOf } from '../../catalog/goods.server.ts'
 import { isAlarming } from '../checkout/unconfirmed.ts'
-import { countBusyNetworks, countUnconfirmed, heldUnconfirmed } from '../checkout/unconfirmed-store.server.ts'
+import { countBusyNetworks, countTogether, heldTogether } from '../checkout/unconfirmed-store.server.ts'
 import { ordersPolicy } from '../policy.ts'
 
 export type HoldAlarm = {
-  /** of which a quarter or more is held by unconfirmed orders */
+  /** of which a quarter or more is held by buyers who have never paid */
   products: number
-  /** from which five orders or more came within an hour */
+  /** from which five unconfirmed orders or more came within an hour */
   networks: number
-  /** unconfirmed orders still to be paid */
+  /** of such buyers, still to be paid */
   orders: number
 }
 
 /** Null while nothing stands out. */
 export async function readHoldAlarm(ctx: Context): Promise<HoldAlarm | null> {
   authorize(ctx, ordersPolicy, 'readWorklist')
-  const orders = await countUnconfirmed(ctx.db)
+  const orders = await countTogether(ctx.db, 'new')
   if (orders === 0) return null
-  const held = await heldUnconfirmed(ctx.db, null)
-  const goods = await goodsOf(ctx, [...held.keys()])
-  const products = [...held].filter(([product, unconfirmed]) => {
+  const together = await heldTogether(ctx.db, 'new', null)
+  const goods = await goodsOf(ctx, [...together.keys()])
+  const products = [...together].filter(([product, held]) => {
     const left = goods.get(product)?.stock
-    return left !== undefined && isAlarming({ left, unconfirmed })
+    return left !== undefined && isAlarming({ left, held })
   }).length
   const networks = await countBusyNetworks(ctx.db)
   return products > 0 || networks > 0 ? { products, networks, orders } : null

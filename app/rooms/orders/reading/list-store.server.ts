@@ -5,7 +5,7 @@ import { createdAfter, createdExactly, inPieces } from '../../../platform/databa
 import { anywhere, literal } from '../../../platform/database/like.server.ts'
 import type { Database } from '../../../platform/database/open.server.ts'
 import type { OrdersTable, Tables } from '../../../platform/database/tables.ts'
-import { isExpired, isPayable, isUnconfirmed } from '../moves/hold-store.server.ts'
+import { isExpired, isPayable, isUnconfirmed, isUnpaidOfNewBuyer } from '../moves/hold-store.server.ts'
 import type { OrderStatus } from '../order.ts'
 import type { OrdersFilter, OrdersQuery } from '../schema.ts'
 import { readSought } from './sought.ts'
@@ -76,6 +76,7 @@ function matching(db: Database, filter: Filter): Found {
       .where(({ eb, or }) => or([eb('status', '<>', 'pending'), isPayable]))
   else if (filter.situation) query = query.where('situation', '=', filter.situation)
   if (filter.confirmed === 'no') query = query.where(isUnconfirmed)
+  if (filter.buyer === 'new') query = query.where(isUnpaidOfNewBuyer)
   if (filter.prepared)
     query = query.where(filter.prepared === 'yes' ? isPrepared : sql<boolean>`not ${isPrepared}`)
   if (filter.from) query = query.where('created_at', '>=', startOf(filter.from, filter.zone))
@@ -163,12 +164,20 @@ export async function sumLines(db: Database, orderIds: readonly string[]): Promi
 export async function countWork(db: Database) {
   const { rows } = await sql<
     Record<
-      'unpaid' | 'unconfirmed' | 'to_prepare' | 'to_ship' | 'without_stock' | 'returns' | 'to_refund',
+      | 'unpaid'
+      | 'unconfirmed'
+      | 'of_new'
+      | 'to_prepare'
+      | 'to_ship'
+      | 'without_stock'
+      | 'returns'
+      | 'to_refund',
       number
     >
   >`
     select (select count(*) from orders where ${isPayable}) as unpaid,
       (select count(*) from orders where ${isUnconfirmed}) as unconfirmed,
+      (select count(*) from orders where ${isUnpaidOfNewBuyer}) as of_new,
       (select count(*) from orders where status = 'processing' and not ${isPrepared}) as to_prepare,
       (select count(*) from orders where status = 'processing' and ${isPrepared}) as to_ship,
       (select count(*) from orders where situation = 'paid_without_stock') as without_stock,
@@ -179,6 +188,7 @@ export async function countWork(db: Database) {
     rows[0] ?? {
       unpaid: 0,
       unconfirmed: 0,
+      of_new: 0,
       to_prepare: 0,
       to_ship: 0,
       without_stock: 0,

@@ -138,7 +138,11 @@ describe('a list', () => {
     expect((await numbers('from=2000-01-01&to=2100-01-01')).length).toBeGreaterThanOrEqual(3)
     await shop.db
       .updateTable('orders')
-      .set({ held_until: new Date('2020-01-01'), created_at: new Date('2020-02-01T02:00:00Z') })
+      .set({
+        held_until: new Date('2020-01-01'),
+        pay_until: new Date('2020-01-01'),
+        created_at: new Date('2020-02-01T02:00:00Z'),
+      })
       .where('id', '=', guests?._id ?? '')
       .execute()
     expect(await numbers('situation=expired')).toEqual([guests?.number])

@@ -15,6 +15,7 @@ test('a tab that shows one state is named as the badges in it', () => {
         asked.get('payment') === name ? text : [],
       ),
     ]
+    if (asked.get('buyer') === 'new') beside.push('De quem nunca pagou')
     if (asked.get('confirmed') === 'no') beside.push('Não confirmados')
     const [name] = status ? [statusText[status]] : beside
     expect(label.split(':')[0], key).toBe(name ?? 'Todos')

@@ -32,6 +32,14 @@ export const worklist: readonly Work[] = [
     isAlways: false,
   },
   {
+    key: 'new',
+    label: 'De quem nunca pagou',
+    search: '?buyer=new',
+    // An alarm leads here: new customers alone are no work.
+    count: () => 0,
+    isAlways: false,
+  },
+  {
     key: 'prepare',
     label: `${statusText.processing}: a preparar`,
     search: '?status=processing&prepared=no',
@@ -69,7 +77,7 @@ export const worklist: readonly Work[] = [
   },
 ]
 
-const narrowing = ['status', 'situation', 'payment', 'prepared', 'confirmed']
+const narrowing = ['status', 'situation', 'payment', 'prepared', 'confirmed', 'buyer']
 
 /** The queue an address shows, whatever else narrows it. */
 export function workOf(search: URLSearchParams): string | null {

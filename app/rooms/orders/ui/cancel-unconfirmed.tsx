@@ -1,13 +1,17 @@
 import { Ban } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { toast } from '../../../ui/toast.ts'
+import type { Worklist } from '../orders.server.ts'
+import type { Buyers } from '../schema.ts'
 import { cancelUnconfirmed } from './order-calls.ts'
 
 const AskFirst = lazy(() => import('./ask-first.tsx'))
 
 type CancelUnconfirmedProps = {
+  buyers: Buyers
   count: number
   /** when they were counted: what came later stays */
   until: string
@@ -17,7 +21,48 @@ type CancelUnconfirmedProps = {
 /** A call cancels some of them, so that none takes long. */
 const mostCalls = 50
 
-export function CancelUnconfirmed({ count, until, onDone }: CancelUnconfirmedProps) {
+type Words = {
+  title: string
+  about: string
+  button: (count: number) => string
+  ask: (count: number) => string
+}
+
+const words: Record<Buyers, Words> = {
+  unconfirmed: {
+    title: 'Pedidos de quem a loja ainda não conhece',
+    about:
+      'Eles reservam produtos por pouco tempo e ainda podem ser pagos. Se vieram muitos de uma vez e você não reconhece os nomes, cancele todos juntos. Se conhece alguém, abra o pedido e escolha “Manter a reserva”.',
+    button: (count) =>
+      count === 1 ? 'Cancelar o pedido não confirmado' : `Cancelar os ${count} não confirmados`,
+    ask: (count) =>
+      count === 1 ? 'Cancelar o pedido não confirmado?' : `Cancelar ${count} pedidos não confirmados?`,
+  },
+  new: {
+    title: 'Pedidos não pagos de quem nunca pagou nesta loja',
+    about:
+      'Há aqui clientes novos e talvez pedidos falsos, confirmados ou não. Confira os nomes antes: pedidos verdadeiros podem ser pagos a qualquer momento.',
+    button: (count) => (count === 1 ? 'Cancelar este pedido' : `Cancelar os ${count} pedidos`),
+    ask: (count) =>
+      count === 1
+        ? 'Cancelar o pedido de quem nunca pagou?'
+        : `Cancelar ${count} pedidos de quem nunca pagou?`,
+  },
+}
+
+type CancelTogetherProps = Pick<CancelUnconfirmedProps, 'until' | 'onDone'> & { work: Worklist }
+
+/** Where the list shows nobody else's. */
+export function CancelTogether({ work, ...props }: CancelTogetherProps) {
+  const [search] = useSearchParams()
+  if (search.get('confirmed') === 'no')
+    return <CancelUnconfirmed buyers="unconfirmed" count={work.unconfirmed} {...props} />
+  if (search.get('buyer') === 'new') return <CancelUnconfirmed buyers="new" count={work.of_new} {...props} />
+  return null
+}
+
+function CancelUnconfirmed({ buyers, count, until, onDone }: CancelUnconfirmedProps) {
+  const { title, about, button, ask } = words[buyers]
   const [isOpen, setOpen] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
@@ -27,7 +72,7 @@ export function CancelUnconfirmed({ count, until, onDone }: CancelUnconfirmedPro
     setProblem('')
     let canceled = 0
     for (let calls = 0; calls < mostCalls; calls++) {
-      const answer = await cancelUnconfirmed(until)
+      const answer = await cancelUnconfirmed({ until, buyers })
       if (!answer.ok) {
         setBusy(false)
         return setProblem(answer.message)
@@ -44,23 +89,19 @@ export function CancelUnconfirmed({ count, until, onDone }: CancelUnconfirmedPro
   return (
     <>
       <Notice
-        title="Pedidos de quem a loja ainda não conhece"
+        title={title}
         action={
           <Button icon={Ban} onClick={() => setOpen(true)}>
-            {count === 1 ? 'Cancelar o pedido não confirmado' : `Cancelar os ${count} não confirmados`}
+            {button(count)}
           </Button>
         }
       >
-        Eles reservam produtos por pouco tempo e ainda podem ser pagos. Se vieram muitos de uma vez e você não
-        reconhece os nomes, cancele todos juntos. Se conhece alguém, abra o pedido e escolha “Manter a
-        reserva”.
+        {about}
       </Notice>
       <Suspense>
         {isOpen && (
           <AskFirst
-            title={
-              count === 1 ? 'Cancelar o pedido não confirmado?' : `Cancelar ${count} pedidos não confirmados?`
-            }
+            title={ask(count)}
             confirmLabel="Cancelar os pedidos"
             destroys
             problem={problem}

@@ -7,8 +7,8 @@ import { Notice } from '../../../ui/notice.tsx'
 import { usePlainForm } from '../../../ui/plain-form.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toast } from '../../../ui/toast.ts'
-import type { OrderView } from '../order.ts'
-import { unheldText } from '../text.ts'
+import { isShortlyHeld, type OrderView } from '../order.ts'
+import { shortHoldText, unheldText } from '../text.ts'
 import styles from './confirm-order.module.css'
 import { type AskedOrder, askForCode, callMove } from './order-calls.ts'
 
@@ -25,6 +25,8 @@ export function ConfirmOrder({ order, asked, zone, onChange }: ConfirmOrderProps
   const isOpen = status === 'pending' && payment.state === 'awaiting'
   if (!isOpen) return null
   if (order.can.confirm) return <Confirming order={order} asked={asked} zone={zone} onChange={onChange} />
+  if (isShortlyHeld(order) && held_until)
+    return <Notice>{shortHoldText(momentText(held_until, zone))}</Notice>
   if (situation !== null || held_until !== null) return null
   return (
     <Notice tone="warning" title="Os produtos deste pedido não estão reservados">

@@ -25,7 +25,7 @@ export function InternalNote({ order, onChange }: InternalNoteProps) {
   }
 
   return (
-    <Card title="Anotações internas">
+    <Card>
       <div className={styles.form}>
         <TextArea
           label="Anotações internas"

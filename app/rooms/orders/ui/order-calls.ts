@@ -3,6 +3,7 @@ import type { ClientResponse } from 'hono/client'
 import { fetchWithToken } from '../../../platform/api-client/api-client.ts'
 import { type Sent, send } from '../../../platform/api-client/send.ts'
 import type { OrderView } from '../order.ts'
+import type { UnconfirmedUntil } from '../schema.ts'
 
 export type AskedOrder = { id: string } | { token: string }
 
@@ -30,6 +31,11 @@ type Posted = ClientResponse<unknown, number, 'json'>
 const addressOf = (asked: AskedOrder) =>
   'id' in asked ? `/api/orders/${asked.id}` : `/api/orders/by-token/${asked.token}`
 
+export const readOrder = (id: string) =>
+  send(fetchWithToken(addressOf({ id })) as unknown as Promise<Posted>, { quiet: true }) as Promise<
+    Sent<OrderView>
+  >
+
 /** @returns the new order, or a refusal with its sentence */
 export const callMove = (asked: AskedOrder, deed: OrderDeed, body: object = {}) =>
   post<OrderView>(asked, deed, body)
@@ -41,8 +47,8 @@ export const askForCode = (asked: AskedOrder) =>
   post<{ message: string; minutes: number }>(asked, 'confirmation-code')
 
 /** @param until as the list was read */
-export const cancelUnconfirmed = (until: string) =>
-  postOrders<{ done: number; left: number }>('/unconfirmed/cancellation', { until })
+export const cancelUnconfirmed = (asked: UnconfirmedUntil) =>
+  postOrders<{ done: number; left: number }>('/unconfirmed/cancellation', asked)
 
 export const fillFrom = (id: string, take: readonly ('phone' | 'document' | 'address')[]) =>
   post<{ addresses: number }>({ id }, 'profile', { take })

@@ -1,5 +1,6 @@
 import { paths } from '../../../paths.ts'
 import { documentText } from '../../../platform/brazil/document.ts'
+import { givenPhoneText } from '../../../platform/brazil/phone-text.ts'
 import { postalCodeText } from '../../../platform/brazil/postal-code.ts'
 import { momentText } from '../../../platform/text/moments.ts'
 import { moneyText } from '../../../platform/text/money.ts'
@@ -7,9 +8,9 @@ import { timesText, unbroken } from '../../../platform/text/unbroken.ts'
 import { Link } from '../../../ui/link.tsx'
 import { type Acceptance, pageOfText } from '../../legal/legal.ts'
 import { acceptedVersions, versionText } from '../../legal/text.ts'
-import { priceText, sendingText } from '../../shipping/ui/quote-words.ts'
+import { sendingText } from '../../shipping/ui/quote-words.ts'
 import type { OrderAddress, OrderView } from '../order.ts'
-import { methodText, paymentStateText } from '../text.ts'
+import { freightText, methodText, paymentStateText } from '../text.ts'
 import { BoughtItem, Sums } from './bought.tsx'
 import styles from './order-receipt.module.css'
 
@@ -33,7 +34,7 @@ export function OrderReceipt({ order, zone }: { order: OrderView; zone: string }
         </ul>
         <Sums
           items_cents={order.items_cents}
-          shipping={priceText(order.shipping_cents)}
+          shipping={freightText(order)}
           total="Total"
           total_cents={order.total_cents}
         />
@@ -51,7 +52,7 @@ export function OrderReceipt({ order, zone }: { order: OrderView; zone: string }
             Quem compra
           </h2>
           <p className={styles.lines}>
-            {[customer.name, customer.email, customer.phone, documentText(customer.document)]
+            {[customer.name, customer.email, givenPhoneText(customer.phone), documentText(customer.document)]
               .filter(Boolean)
               .join('\n')}
           </p>

@@ -51,7 +51,8 @@ export function OrderSheet({ order: first, zone }: { order: OrderView; zone: str
       {order.held_until && <p className={styles.faint}>Reservado até {momentText(order.held_until, zone)}</p>}
       {order.can.trust && (
         <p className={styles.faint}>
-          Ainda não confirmado por quem comprou{order.held_until ? '' : ': os produtos não estão reservados'}.
+          {order.known ? 'De quem nunca pagou nesta loja' : 'Ainda não confirmado por quem comprou'}
+          {order.held_until ? '' : ': os produtos não estão reservados'}.
         </p>
       )}
       {order.status === 'sent' && <CarrierSaid outcome={outcomeOf(order.tracking)} />}

@@ -19,11 +19,12 @@ import { toast } from '../../../ui/toast.ts'
 import { type OrderRow, orderStatuses, statusText } from '../order.ts'
 import type { Worklist } from '../orders.server.ts'
 import { methodText, outcomeText, paymentStateText } from '../text.ts'
-import { CancelUnconfirmed } from './cancel-unconfirmed.tsx'
+import { CancelTogether } from './cancel-unconfirmed.tsx'
 import { MovingContext, NextStep } from './next-step.tsx'
 import { OrderStatus } from './order-status.tsx'
 import styles from './orders-list.module.css'
 import { SendMany } from './send-many.tsx'
+import { useSendOne } from './send-one.tsx'
 import { wordsOfMove } from './shop-moves.ts'
 import { undoMoves } from './undo-move.ts'
 import { prepare as recordPacked, useShopMove } from './use-shop-move.tsx'
@@ -115,10 +116,11 @@ export function OrdersList({ orders, work, zone, readAt }: OrdersListProps) {
   const { revalidate } = useRevalidator()
   const [sending, setSending] = useState<OrderRow[] | null>(null)
   const { start, dialog, isBusy } = useShopMove(revalidate)
+  const one = useSendOne(revalidate)
   const columns = useMemo(() => columnsIn(zone), [zone])
   function begin(row: OrderRow) {
     if (row.next === null) return
-    if (wordsOfMove(row.next, row.way).ask === 'codes') setSending([row])
+    if (wordsOfMove(row.next, row.way).ask === 'codes') one.start(row)
     else start(row, row.next)
   }
   const chosen = (ids: string[]) => orders.data.filter(({ _id }) => ids.includes(_id))
@@ -141,7 +143,7 @@ export function OrdersList({ orders, work, zone, readAt }: OrdersListProps) {
   narrowed.delete('page')
 
   return (
-    <MovingContext value={{ begin, isBusy }}>
+    <MovingContext value={{ begin, isBusy: (id) => isBusy(id) || one.isBusy(id) }}>
       <ManageTable
         title="Pedidos"
         action={
@@ -155,9 +157,7 @@ export function OrdersList({ orders, work, zone, readAt }: OrdersListProps) {
         notice={
           <>
             <WorkTabs work={work} />
-            {search.get('confirmed') === 'no' && orders.total > 0 && (
-              <CancelUnconfirmed count={work.unconfirmed} until={readAt} onDone={revalidate} />
-            )}
+            {orders.total > 0 && <CancelTogether work={work} until={readAt} onDone={revalidate} />}
           </>
         }
         searchLabel="Buscar por número, nome, CPF ou rastreio"
@@ -189,6 +189,7 @@ export function OrdersList({ orders, work, zone, readAt }: OrdersListProps) {
         empty={<NoOrders isNarrowed={search.size > 0} />}
       />
       {dialog}
+      {one.dialog}
       {sending && (
         <SendMany
           orders={sending}

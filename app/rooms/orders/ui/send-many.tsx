@@ -33,6 +33,8 @@ const without: Record<Exclude<Way, 'carrier'>, string> = {
   delivery: 'saiu para entrega',
 }
 
+const told = 'Quem comprou recebe um aviso por e-mail.'
+
 /** Pasted codes, each shown beside its order before sending. */
 export function SendMany({ orders, onClose, onSent, onUndone }: SendManyProps) {
   const ready = orders.filter(({ status }) => status === 'processing')
@@ -56,15 +58,18 @@ export function SendMany({ orders, onClose, onSent, onUndone }: SendManyProps) {
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={titles[way](ready.length)}
       actions={
-        ready.length > 0 && (
-          <Button look="main" busy={isBusy} onClick={() => void sending.send()}>
-            {isTwice
-              ? 'Usar assim mesmo'
-              : way === 'carrier'
-                ? 'Marcar como enviados'
-                : 'Avisar quem comprou'}
-          </Button>
-        )
+        <>
+          <Button onClick={onClose}>Voltar</Button>
+          {ready.length > 0 && (
+            <Button look="main" busy={isBusy} onClick={() => void sending.send()}>
+              {isTwice
+                ? 'Usar assim mesmo'
+                : way === 'carrier'
+                  ? 'Marcar como enviados'
+                  : 'Avisar quem comprou'}
+            </Button>
+          )}
+        </>
       }
     >
       <div ref={fields} className={styles.pasted}>
@@ -87,6 +92,7 @@ export function SendMany({ orders, onClose, onSent, onUndone }: SendManyProps) {
         )}
         {carried.length > 0 && (
           <>
+            <p>{told}</p>
             <TextArea
               label="Cole os códigos de rastreio"
               optional
@@ -138,11 +144,11 @@ function NotCarried({ orders, outcomes }: NotCarriedProps) {
           </li>
         ))}
       </ul>
-      <p>
-        {own.some(({ way }) => way === 'pickup')
-          ? 'Quem vem retirar recebe um e-mail dizendo onde e quando.'
-          : 'Quem comprou recebe um aviso por e-mail.'}
-      </p>
+      {own.some(({ way }) => way === 'pickup') ? (
+        <p>Quem vem retirar recebe um e-mail dizendo onde e quando.</p>
+      ) : (
+        own.length === orders.length && <p>{told}</p>
+      )}
     </>
   )
 }

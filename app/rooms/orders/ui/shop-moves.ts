@@ -162,7 +162,7 @@ const moves: Record<ShopMove, (way: Way) => MoveWords> = {
     deed: 'trust',
     ask: {
       title: 'Você conhece quem comprou?',
-      about: `Este pedido ainda não foi confirmado por e-mail, e a reserva dele é curta. Se você conhece a pessoa, os produtos ficam reservados até o fim do prazo para pagar. ${forgood}`,
+      about: `A reserva deste pedido é curta, porque a loja ainda não conhece quem comprou. Se você conhece a pessoa, os produtos ficam reservados até o fim do prazo para pagar. ${forgood}`,
     },
     done: 'Reserva mantida.',
     isUndoable: false,

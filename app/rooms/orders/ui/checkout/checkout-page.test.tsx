@@ -202,3 +202,41 @@ test('prices that changed and what is sold out are told in one place, with one s
   expect(document.querySelector('[data-sonner-toast]')).toBeNull()
   expect(field('accept')?.checked).toBe(false)
 })
+
+test('stock that is short is told with the new sum, and accepted anew', async () => {
+  const before = checkout('retirada')
+  const element = <CheckoutPage checkout={before as never} />
+  const router = createMemoryRouter([{ path: '/', element }])
+  await act(async () => root.render(<RouterProvider router={router} />))
+  type(person)
+  await tick('input[name="accept"]')
+  cartNow = {
+    ...before.cart,
+    items: [{ ...before.cart.items[0], qtd: 1, total_cents: 2_500 }],
+    items_cents: 2_500,
+    total_cents: 3_500,
+  }
+  const items = [{ product: product._id, available: 1 }]
+  answer = { status: 409, body: { message: 'Falta', code: 'out_of_stock', items } }
+  await submit()
+  const told = place.textContent?.replaceAll('\u00a0', ' ') ?? ''
+  expect(told).toContain('Não há estoque para tudo o que você escolheu')
+  expect(told).toContain('“Castanha torrada, 500 g”: só temos 1; você tinha escolhido 2.')
+  expect(told).toContain('O total era R$ 60,00 e agora é R$ 35,00.')
+  expect(told).not.toContain('Ajustar o carrinho')
+  expect(field('accept')?.checked).toBe(false)
+  await tick('input[name="accept"]')
+  await submit()
+  expect(sent.at(-1)?.body).toMatchObject({ items: [{ qtd: 1 }], expected_total_cents: 3_500 })
+})
+
+test('with nothing left there is no sum to agree to, and the form stays', async () => {
+  await draw('retirada')
+  type(person)
+  await tick('input[name="accept"]')
+  const items = [{ product: product._id, available: 0 }]
+  answer = { status: 409, body: { message: 'Falta', code: 'out_of_stock', items } }
+  await submit()
+  expect(place.textContent).toContain('Castanha torrada, 500 g: você pediu 2, acabou.')
+  expect(field('customer.name')?.value).toBe('Ana Souza')
+})

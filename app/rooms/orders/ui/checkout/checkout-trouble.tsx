@@ -1,18 +1,27 @@
 import { moneyText } from '../../../../platform/text/money.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
+import { buyable } from '../../../cart/cart.ts'
 import styles from './checkout.module.css'
-import { type CheckoutCart, wishedOf } from './use-checkout-cart.ts'
+import type { CheckoutCart } from './use-checkout-cart.ts'
 import type { Ordering } from './use-ordering.ts'
 
 type CheckoutTroubleProps = { ordering: Ordering; buying: CheckoutCart }
 
 /** Nothing of what was typed is lost. */
-export function CheckoutTrouble({ ordering: { trouble, settled, another }, buying }: CheckoutTroubleProps) {
+export function CheckoutTrouble({ ordering: { trouble, adjust, another }, buying }: CheckoutTroubleProps) {
   if (!trouble) return null
   if (trouble.code === 'total_changed')
     return (
-      <Notice tone="warning" title="Os valores do pedido foram atualizados. Confira antes de confirmar." live>
+      <Notice
+        tone="warning"
+        title={
+          trouble.isShort
+            ? 'Não há estoque para tudo o que você escolheu. Confira antes de confirmar.'
+            : 'Os valores do pedido foram atualizados. Confira antes de confirmar.'
+        }
+        live
+      >
         {trouble.changes.length > 0 && (
           <ul>
             {trouble.changes.map((change) => (
@@ -37,17 +46,7 @@ export function CheckoutTrouble({ ordering: { trouble, settled, another }, buyin
         Os dados mudaram depois disso. Veja no seu e-mail se o primeiro pedido já era este.
       </Notice>
     )
-  const left = new Map(trouble.items.map(({ product, available }) => [product, available]))
-  const short = buying.cart.items.filter(({ product }) => left.has(product._id))
-  const adjust = async () => {
-    const changed = await buying.change((cart) =>
-      wishedOf(cart).flatMap((item) => {
-        const qtd = Math.min(item.qtd, left.get(item.product) ?? item.qtd)
-        return qtd > 0 ? [{ ...item, qtd }] : []
-      }),
-    )
-    if (changed) settled()
-  }
+  const gone = new Set(trouble.items.map(({ product }) => product))
   return (
     <Notice
       tone="warning"
@@ -62,12 +61,13 @@ export function CheckoutTrouble({ ordering: { trouble, settled, another }, buyin
       }
     >
       <ul>
-        {short.map(({ product, qtd }) => (
-          <li key={product._id}>
-            {product.name}: você pediu {qtd},{' '}
-            {left.get(product._id) ? `há ${left.get(product._id)}` : 'acabou'}.
-          </li>
-        ))}
+        {buyable(buying.cart)
+          .filter(({ product }) => gone.has(product._id))
+          .map(({ product, qtd }) => (
+            <li key={product._id}>
+              {product.name}: você pediu {qtd}, acabou.
+            </li>
+          ))}
       </ul>
     </Notice>
   )

@@ -50,7 +50,7 @@ function EmailCode({ asked, error, isBusy, onAnother }: EmailCodeProps) {
     <div className={styles.code}>
       <Notice
         tone={asked.sent ? 'info' : 'warning'}
-        title={asked.sent ? 'Falta confirmar o seu e-mail' : 'Este e-mail já recebeu vários códigos'}
+        title={asked.sent ? 'Falta confirmar o seu e-mail' : 'O código não foi enviado'}
         live
       >
         {asked.sent

@@ -57,12 +57,15 @@ export function PaymentStep({ shop, hold, typed, number, errorOf }: PaymentStepP
   )
 }
 
+/** Where buyers who never paid hold much already (docs/decisions/0220). */
+const orLess = 'Com muita procura, podem ficar por menos tempo: a página do pedido diz até quando.'
+
 /** An unconfirmed buyer's goods are held for less than there is time to pay. */
 function reservedText(toPay: string, hold: Checkout['hold']): string {
-  if (!hold) return `Os produtos ficam reservados por ${toPay}.`
+  if (!hold) return `Os produtos ficam reservados por ${toPay}. ${orLess}`
   const short = `Você tem ${toPay} para pagar. Os produtos ficam reservados por ${minutesText(hold.minutes)}`
   return hold.byMail
-    ? `${short}; confirmando o pedido pelo e-mail que enviamos, por todo o prazo.`
+    ? `${short}; confirmando o pedido pelo e-mail que enviamos, por todo o prazo. ${orLess}`
     : `${short}.`
 }
 

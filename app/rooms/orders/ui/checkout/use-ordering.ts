@@ -18,9 +18,12 @@ import type { CodeAsked } from './email-code-step.tsx'
 import { postalCodeField } from './faults.ts'
 import { type CheckoutCart, wishedOf } from './use-checkout-cart.ts'
 
+type Short = { product: string; available: number }
+
 type Trouble =
-  | { code: 'out_of_stock'; items: { product: string; available: number }[] }
-  | { code: 'total_changed'; before: number; after: number; changes: string[] }
+  /** nothing is left of what was chosen */
+  | { code: 'out_of_stock'; items: Short[] }
+  | { code: 'total_changed'; isShort: boolean; before: number; after: number; changes: string[] }
   | { code: 'key_reused'; message: string }
 
 type OrderingParts = {
@@ -61,10 +64,20 @@ export function useOrdering({ whose, draft, setDraft, buying, isLoggedIn, texts,
     await navigate(localPath(order.link), { replace: true })
   }
 
+  /** Another sum is accepted anew. @param total of the refusal, where the cart cannot be read */
+  async function reread(isShort: boolean, total?: number) {
+    const before = buying.cart
+    const cart = await buying.again()
+    // The cart's sum: the refusal's still counts what is sold out by now.
+    const after = cart?.total_cents ?? total ?? before.total_cents
+    const changes = cart ? changesBetween(before, cart) : []
+    setTrouble({ code: 'total_changed', isShort, before: before.total_cents, after, changes })
+    setRound((round) => round + 1)
+  }
+
   async function place(fields: Typed, { isPickup }: { isPickup: boolean }): Promise<Failure | undefined> {
     setTrouble(null)
     if (!draft) return undefined
-    const before = buying.cart.total_cents
     const form = orderForm(fields, buying, { isPickup, acceptance: acceptanceOf(texts) })
     const answer = await postPatiently(
       wantsCode.current ? { ...form, email_code: undefined } : form,
@@ -79,16 +92,12 @@ export function useOrdering({ whose, draft, setDraft, buying, isLoggedIn, texts,
       const { email = '', sent = true, minutes = 10 } = answer.body ?? {}
       if (codeAsked && sent) toast.success(codeSentText(email, minutes))
       setCodeAsked({ email, sent, minutes, message: answer.message })
-    } else if (answer.code === 'out_of_stock')
-      setTrouble({ code: 'out_of_stock', items: answer.body?.items ?? [] })
-    else if (answer.code === 'total_changed') {
-      const cart = await buying.again()
-      // The cart's sum: the refusal's still counts what is sold out by now.
-      const after = cart?.total_cents ?? answer.body?.total_cents ?? before
-      const changes = cart ? changesBetween(buying.cart, cart) : []
-      setTrouble({ code: 'total_changed', before, after, changes })
-      setRound((round) => round + 1)
-    } else if (answer.code === 'key_reused') setTrouble({ code: 'key_reused', message: answer.message })
+    } else if (answer.code === 'out_of_stock') {
+      const items: Short[] = answer.body?.items ?? []
+      if (isAllGone(buying, items)) setTrouble({ code: 'out_of_stock', items })
+      else await reread(true)
+    } else if (answer.code === 'total_changed') await reread(false, answer.body?.total_cents)
+    else if (answer.code === 'key_reused') setTrouble({ code: 'key_reused', message: answer.message })
     else if (answer.code === 'acceptance_stale' || answer.code === 'acceptance_missing') {
       const now: LegalText[] = answer.body?.texts ?? []
       const changed = notAccepted(now, acceptanceOf(texts))
@@ -115,7 +124,7 @@ export function useOrdering({ whose, draft, setDraft, buying, isLoggedIn, texts,
       wantsCode.current = false
     },
     needsCode: () => codeAsked !== null && !wantsCode.current,
-    settled: () => setTrouble(null),
+    adjust: () => reread(true),
     isSameCart: (text: string) => text === cartText(buying),
     /** Deliberately another order by the same form. */
     another() {
@@ -126,6 +135,12 @@ export function useOrdering({ whose, draft, setDraft, buying, isLoggedIn, texts,
 }
 
 export type Ordering = ReturnType<typeof useOrdering>
+
+/** Without them the cart is empty: there is no sum to agree to. */
+function isAllGone({ cart }: CheckoutCart, items: readonly Short[]): boolean {
+  const gone = new Set(items.filter(({ available }) => available === 0).map(({ product }) => product))
+  return wishedOf(cart).every(({ product }) => gone.has(product))
+}
 
 /** A second request waits for the result of the first. */
 async function postPatiently(form: OrderForm, key: string, isLoggedIn: boolean) {
