@@ -31,9 +31,7 @@ async function installPackages() {
       '--no-fund',
       '--loglevel=error',
     ],
-    {
-      quiet: true,
-    },
+    { held: true },
   )
   if (code === 127) giveUp('O npm não foi encontrado: instale o npm e inicie de novo.')
   if (code) giveUp('A instalação dos pacotes falhou (veja acima). Confira a internet e inicie de novo.')
