@@ -3,7 +3,7 @@
 export const blankText = 'Preencha este campo.'
 
 const articles: Record<'o' | 'a', string> = {
-  o: 'ano autor bairro cep cnpj comprimento cpf diâmetro e-mail email endereço estado estoque fim início link local nome número peso prazo preço primeiro servidor telefone texto título usuário valor',
+  o: 'ano autor bairro cep cnpj código comprimento cpf diâmetro e-mail email endereço estado estoque fim início link local nome número peso prazo preço primeiro servidor telefone texto título usuário valor',
   a: 'altura categoria chave cidade data descrição imagem largura mensagem quantidade rua senha',
 }
 

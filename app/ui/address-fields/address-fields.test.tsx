@@ -44,7 +44,8 @@ test('a sentence stands under the field it is about', () => {
     <AddressFields errorOf={(name) => (name === 'city' ? 'Preencha este campo.' : undefined)} />,
   )
   expect(inputs(html).city).toContain('aria-invalid="true"')
-  expect(html.match(/Preencha este campo\./g)).toHaveLength(1)
+  expect(html.match(/Informe a cidade\./g)).toHaveLength(1)
+  expect(html).not.toContain('Preencha este campo.')
 })
 
 test('a postal code of another state is said beside the state', () => {

@@ -252,7 +252,7 @@ test('an order is taken on the telephone', async ({ page }) => {
   await dialog.getByLabel('Nome').fill('')
   await expectAccessibleDialog(page)
   await dialog.getByRole('button', { name: 'Salvar os dados' }).press('Enter')
-  await expect(dialog.getByLabel('Nome')).toHaveAccessibleDescription('Preencha este campo.')
+  await expect(dialog.getByLabel('Nome')).toHaveAccessibleDescription('Informe o nome.')
   await dialog.getByLabel('Nome').fill(customer.name)
   await dialog.getByRole('button', { name: 'Salvar os dados' }).press('Enter')
   await expect(dialog).toBeHidden()
