@@ -488,7 +488,7 @@ test('the search of the site finds what is out by name, category, code and text'
 test('visitors and the shop find by its name before what only stands in that category', async () => {
   await written({ name: 'Farinha de jatobá', ...ready, status: 'published' })
   await written({ name: 'Castanha torrada', category: 'Farinha e castanha', ...ready, status: 'published' })
-  for (const who of ['admin', null] as const) {
+  for (const who of ['admin', 'nobody'] as const) {
     const { json } = await site.call(who, 'GET', '/api/products?q=farinha&status=published')
     expect(json.data.map(({ name }: { name: string }) => name)).toEqual([
       'Farinha de jatobá',
