@@ -11,9 +11,9 @@ const articleOf = new Map(
   (['o', 'a'] as const).flatMap((article) => articles[article].split(' ').map((noun) => [noun, article])),
 )
 
-/** 'Nome' is 'nome' within a sentence, 'CEP' stays. */
-const within = (label: string) =>
-  /^\p{Lu}{2}/u.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1)
+/** 'Nome' is 'nome' within a sentence or after a colon, 'CEP' stays. */
+const within = (text: string) =>
+  /^\p{Lu}{2}/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1)
 
 /** @returns 'Informe o nome completo.'; 'Preencha “Confirmar senha”.' where the label is no known noun */
 export function askFor(label: string): string {
@@ -29,5 +29,5 @@ export const isAsked = (message: string): boolean =>
 export function errorAlone(label: string, message: string): string {
   if (!label) return message
   if (message === blankText) return askFor(label)
-  return message.toLowerCase().includes(label.toLowerCase()) ? message : `${label}: ${message}`
+  return message.toLowerCase().includes(label.toLowerCase()) ? message : `${label}: ${within(message)}`
 }
