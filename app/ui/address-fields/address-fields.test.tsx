@@ -77,3 +77,10 @@ test('where the postal code is asked elsewhere it goes along unseen', () => {
   expect(inputs(html).postal_code).toContain('type="hidden"')
   expect(inputs(html).postal_code).toContain('value="73860000"')
 })
+
+test('whoever fills it in for somebody is not asked about a postal code of their own', () => {
+  expect(renderToStaticMarkup(<AddressFields errorOf={none} />)).toContain('Não sei meu CEP')
+  const html = renderToStaticMarkup(<AddressFields errorOf={none} ofAnother />)
+  expect(html).toContain('Buscar o CEP pela rua')
+  expect(html).not.toContain('meu CEP')
+})
