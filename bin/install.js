@@ -4,11 +4,13 @@ import { join } from 'node:path'
 import { oneAtATime } from './one-at-a-time.js'
 import { ROOT, run } from './run.js'
 import { giveUp, say } from './say.js'
+import { giveUpWhereItCannotRun } from './where-it-runs.js'
 
 const OLDEST_NODE = 20
 
 /** Installs where the packages are missing or others than the lockfile's, and gives the Node to run on. */
 export async function install() {
+  giveUpWhereItCannotRun()
   if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) {
     giveUp(`O Node ${process.versions.node} é antigo demais: instale o Node ${OLDEST_NODE} ou mais novo.`)
   }
@@ -31,9 +33,7 @@ async function installPackages() {
       '--no-fund',
       '--loglevel=error',
     ],
-    {
-      quiet: true,
-    },
+    { held: true },
   )
   if (code === 127) giveUp('O npm não foi encontrado: instale o npm e inicie de novo.')
   if (code) giveUp('A instalação dos pacotes falhou (veja acima). Confira a internet e inicie de novo.')

@@ -52,7 +52,13 @@ function fakeNpm({ fails = false, bringsNode = true } = {}) {
   const program = `#!${process.execPath}
     const fs = require('node:fs')
     fs.appendFileSync('installs', 'x')
-    if (${fails}) process.exit(1)
+    console.log('added 2 packages in 2s')
+    if (${fails}) {
+      console.error('npm error network one')
+      console.error('npm error network two')
+      process.exitCode = 1
+      return
+    }
     const { packages } = JSON.parse(fs.readFileSync('package-lock.json', 'utf8'))
     delete packages['node_modules/for-another-system']
     fs.mkdirSync('node_modules/thing', { recursive: true })
@@ -91,6 +97,7 @@ describe('a start', () => {
     const first = await start()
     expect(first.output).toContain('Instalando os pacotes')
     expect(first.output).toContain('Preparando o site')
+    expect(first.output).not.toContain('added')
     const second = await start()
     expect(second).toEqual({ code: 0, output: `served by ${process.version}` })
     expect(done()).toEqual({ installs: 1, builds: 1 })
@@ -135,10 +142,10 @@ describe('a start', () => {
 describe('one clear last line and exit code 1', () => {
   test('when the packages cannot be installed', async () => {
     fakeNpm({ fails: true })
-    expect(await start()).toMatchObject({
-      code: 1,
-      output: expect.stringMatching(/Confira a internet e inicie de novo\.$/),
-    })
+    const { code, output } = await start()
+    expect(code).toBe(1)
+    expect(output).toContain('npm error network one\nnpm error network two\n')
+    expect(output).toMatch(/Confira a internet e inicie de novo\.$/)
   })
 
   test('when there is no npm', async () => {

@@ -41,3 +41,20 @@ test('every package is known by its checksum', () => {
   const unknown = installed.filter(([, { integrity }]) => !/^sha512-/.test(integrity ?? ''))
   expect(unknown.map(([path]) => path)).toEqual([])
 })
+
+test('what was copied under the MIT licence comes with its text and its holders', () => {
+  const notice = readFileSync(join(import.meta.dirname, '../NOTICE.md'), 'utf8')
+  const text = notice.replace(/^> ?/gm, '').replace(/\s+/g, ' ')
+  expect(text).toContain('this permission notice shall be included in all copies or substantial portions')
+  for (const holder of [
+    'Copyright (c) 2012-2016 Dan Wheeler and Dropbox, Inc.',
+    'Copyright (c) 2021 zxcvbn-ts',
+    'Copyright (c) 2018 Hyan Mandian',
+  ])
+    expect(text).toContain(holder)
+})
+
+test('the program itself is under no licence until its owner chooses one', () => {
+  const { license } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'))
+  expect(license).toBe('UNLICENSED')
+})

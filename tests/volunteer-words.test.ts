@@ -20,6 +20,11 @@ beforeAll(async () => {
     .getSetCookie()
     .map((one) => one.split(';')[0])
     .join('; ')
+  // A site that has run for a while has some, and the system's screen tells of them.
+  await site.sql.query(
+    `insert into slow_statements (digest, statement, calls, total_ms, most_ms, last_at)
+     values ('one', 'with unhurried as materialized (select set_config($1)) select sql', 3, 900, 400, now())`,
+  )
 })
 afterAll(() => site.close())
 
@@ -55,6 +60,7 @@ const screens = [
   '/integracoes/chaves/new',
   '/integracoes/avisos/new',
   '/dados-guardados',
+  '/sistema',
 ]
 
 const inside = [
@@ -68,10 +74,14 @@ const inside = [
   /\b[\w-]+\.(tsx?|sql|env|sh)\b/,
 ]
 
+/** Closed until whoever it is for opens it. */
+const folded = /<details\b[^>]*><summary>Para quem cuida do servidor<\/summary>[\s\S]*?<\/details>/g
+
 /** What stands on the screen, without scripts and what attributes say to machines. */
 const wordsOf = (html: string) =>
   html
     .replace(/<(script|style)\b[\s\S]*?<\/\1>/g, ' ')
+    .replace(folded, ' ')
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')
 

@@ -32,6 +32,8 @@ function carried(response: Response): Record<string, string> {
 type RenderedFor = {
   /** it has neither scripts nor stylesheets before its first paint */
   isPublic: boolean
+  /** it is asked for to be kept for everybody, as its route says */
+  isShared?: boolean
   /** the next publication, where it is known already */
   next?: NextPublication | null
   /** what it is read from, if not from the primary */
@@ -53,6 +55,7 @@ export function createRenderer(
     readNext: readNextPublication,
   })
 
+  /** Asked last, and only of a page that would be kept: what one person sees may read any table. */
   const allAnnounced = (tables: ReadonlySet<string>, path: string) => {
     const silent = [...tables].filter((table) => !announced.has(table))
     if (silent.length > 0)
@@ -78,7 +81,7 @@ export function createRenderer(
   async function renderNow(
     request: Request,
     ctx: Context,
-    { isPublic, next, readable }: RenderedFor,
+    { isPublic, isShared = false, next, readable }: RenderedFor,
   ): Promise<Rendered & { response: Response }> {
     if (isPublic) {
       const { touched, page } = ctx
@@ -101,7 +104,7 @@ export function createRenderer(
     } else headers['Content-Security-Policy'] = closedPolicy
     const isForAll = response.status === 200 && !response.headers.has('set-cookie')
     const isCacheable =
-      isPublic &&
+      isShared &&
       ctx.page.isCacheable &&
       isForAll &&
       allAnnounced(ctx.touched.read, new URL(request.url).pathname)

@@ -87,7 +87,7 @@ export function renderPages(
     // Loaders that ask for the time during this render share this one.
     if (next) void ctx.once('now', async () => next.now)
     // A new request: nothing of the first visitor's goes into the page, and their leaving does not abort it.
-    return render(new Request(address.url), ctx, { isPublic: true, next, readable })
+    return render(new Request(address.url), ctx, { isPublic: true, isShared: true, next, readable })
   }
 
   /** Null: nothing can be read from a replica now. */

@@ -39,8 +39,17 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
             rows: (await listRows(ctx, run, { only: 'all', page: 1, per_page: 100 })).data,
           }
         : null,
-      doubts: (await listStatementLines(ctx, { state: 'doubtful', page: 1, per_page: 50 })).data,
-      lines: await listStatementLines(ctx, { state, page, per_page: perPage }),
+      // A line stands once: the doubtful ones above all others, or by themselves where only they are asked for.
+      doubts:
+        state === 'doubtful'
+          ? []
+          : (await listStatementLines(ctx, { state: 'doubtful', page: 1, per_page: 50 })).data,
+      lines: await listStatementLines(ctx, {
+        state,
+        page,
+        per_page: perPage,
+        ...(state === 'all' && { without: 'doubtful' }),
+      }),
       state,
       runs: await listRuns(ctx, { kind: 'statements', page: 1, per_page: 10 }),
       timezone: await siteZone(ctx),
@@ -66,15 +75,15 @@ export default function ManageStatements({ loaderData }: Route.ComponentProps) {
           <StatementLines lines={doubts} zone={timezone} />
         </Section>
       )}
-      <Section title="Lançamentos" intro="Tudo o que os extratos trouxeram, do mais novo ao mais antigo.">
+      <Section
+        title="Lançamentos"
+        intro={`${doubts.length > 0 ? 'O que mais os extratos trouxeram' : 'Tudo o que os extratos trouxeram'}, do mais novo ao mais antigo.`}
+      >
         <StateFilter state={state} />
         {lines.total === 0 ? (
-          <p className={styles.quiet}>Nenhum lançamento{state === 'all' ? ' ainda' : ' nesta situação'}.</p>
+          <p className={styles.quiet}>{nothingText(state, doubts.length)}</p>
         ) : (
-          <StatementLines
-            lines={state === 'all' ? lines.data.map(withoutChoice) : lines.data}
-            zone={timezone}
-          />
+          <StatementLines lines={lines.data} zone={timezone} />
         )}
         <Pagination
           page={lines.page}
@@ -91,9 +100,10 @@ export default function ManageStatements({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The doubtful ones stand above, with their actions. */
-const withoutChoice = <Line extends { state: string; can: { settle: boolean } }>(line: Line): Line =>
-  line.state === 'doubtful' ? { ...line, can: { settle: false } } : line
+function nothingText(state: string, doubts: number): string {
+  if (state !== 'all') return 'Nenhum lançamento nesta situação.'
+  return doubts > 0 ? 'Nenhum outro lançamento.' : 'Nenhum lançamento ainda.'
+}
 
 function StateFilter({ state }: { state: string }) {
   const [search] = useSearchParams()

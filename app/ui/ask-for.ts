@@ -3,7 +3,7 @@
 export const blankText = 'Preencha este campo.'
 
 const articles: Record<'o' | 'a', string> = {
-  o: 'ano autor bairro cep cnpj comprimento cpf diâmetro e-mail email endereço estado estoque fim início link local nome número peso prazo preço primeiro servidor telefone texto título usuário valor',
+  o: 'ano autor bairro cep cnpj código comprimento cpf diâmetro e-mail email endereço estado estoque fim início link local nome número peso prazo preço primeiro servidor telefone texto título usuário valor',
   a: 'altura categoria chave cidade data descrição imagem largura mensagem quantidade rua senha',
 }
 
@@ -11,9 +11,9 @@ const articleOf = new Map(
   (['o', 'a'] as const).flatMap((article) => articles[article].split(' ').map((noun) => [noun, article])),
 )
 
-/** 'Nome' is 'nome' within a sentence, 'CEP' stays. */
-const within = (label: string) =>
-  /^\p{Lu}{2}/u.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1)
+/** 'Nome' is 'nome' within a sentence or after a colon, 'CEP' stays. */
+const within = (text: string) =>
+  /^\p{Lu}{2}/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1)
 
 /** @returns 'Informe o nome completo.'; 'Preencha “Confirmar senha”.' where the label is no known noun */
 export function askFor(label: string): string {
@@ -29,5 +29,5 @@ export const isAsked = (message: string): boolean =>
 export function errorAlone(label: string, message: string): string {
   if (!label) return message
   if (message === blankText) return askFor(label)
-  return message.toLowerCase().includes(label.toLowerCase()) ? message : `${label}: ${message}`
+  return message.toLowerCase().includes(label.toLowerCase()) ? message : `${label}: ${within(message)}`
 }

@@ -3,7 +3,7 @@ import { saveAnswer } from '../platform/api-client/save-answer.ts'
 import { MenuButton } from './menu-button.tsx'
 import { toast } from './toast.ts'
 
-export async function downloadTable(address: string, name: string, ending: 'csv' | 'xlsx', search = '') {
+async function downloadTable(address: string, name: string, ending: 'csv' | 'xlsx', search = '') {
   const trouble = await saveAnswer(`${address}.${ending}${search && `?${search}`}`, `${name}.${ending}`)
   if (trouble) toast.error(trouble)
 }

@@ -29,7 +29,7 @@ test('what is still blank is asked for, each field in its own sentence', () => {
     'Informe o CPF ou CNPJ.',
     'Informe a rua.',
     'Preencha “Confirmar senha”.',
-    'Condições da compra: Marque para confirmar que leu e aceita.',
+    'Condições da compra: marque para confirmar que leu e aceita.',
   ])
   expect(summary(['Título', blankText])).toEqual(['Falta um campo', 'Informe o título.'])
 })
@@ -42,8 +42,11 @@ test('what is written and wrong is to be looked at, with its label unless the se
   ])
   expect(summary(['Peso', 'Use um valor até 30.000.'])).toEqual([
     'Confira um campo',
-    'Peso: Use um valor até 30.000.',
+    'Peso: use um valor até 30.000.',
   ])
+  const needsWeight = 'Para publicar, informe o peso com embalagem: o frete é calculado por ele.'
+  expect(errorAlone('Peso com embalagem', needsWeight)).toBe(needsWeight)
+  expect(errorAlone('Documento', 'CPF ou CNPJ inválido.')).toBe('Documento: CPF ou CNPJ inválido.')
   expect(errorAlone('', 'Algo que não é de um campo.')).toBe('Algo que não é de um campo.')
   expect(askFor('CEP de entrega')).toBe('Informe o CEP de entrega.')
 })

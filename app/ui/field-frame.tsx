@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { askFor, blankText } from './ask-for.ts'
 import { classNames } from './class-names.ts'
 import styles from './field.module.css'
 
@@ -16,7 +17,7 @@ type FieldWiring = {
   'aria-invalid': true | undefined
 }
 
-/** Ties label, help and error to the control by ids. */
+/** Ties label, help and error to the control by ids. A blank field is asked for as the summary of errors asks. */
 export function FieldFrame({
   label,
   help,
@@ -48,7 +49,7 @@ export function FieldFrame({
       })}
       {error && (
         <p className={styles.error} id={errorId}>
-          {error}
+          {error === blankText && typeof label === 'string' ? askFor(label) : error}
         </p>
       )}
     </div>

@@ -193,7 +193,9 @@ test('a checkout from the first key to the last, without a mouse', async ({ page
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(checkout(page).getByLabel('Nome completo')).toBeFocused()
-  await expect(checkout(page).getByLabel('Nome completo')).toHaveAccessibleDescription('Preencha este campo.')
+  await expect(checkout(page).getByLabel('Nome completo')).toHaveAccessibleDescription(
+    'Informe o nome completo.',
+  )
   await page.keyboard.type(customer.name)
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/loja\/pedido\//)

@@ -56,7 +56,7 @@ export const productRefusals: Record<SavingRefusal, string> = {
   sku_taken: 'Este código já é de outro produto.',
   too_long: 'O texto passa de 500 KB. Deixe nele só o que descreve o produto.',
   needs_price: 'Para publicar, informe o preço.',
-  needs_weight: 'Para publicar, informe o peso com a embalagem: o frete é calculado por ele.',
+  needs_weight: 'Para publicar, informe o peso com embalagem: o frete é calculado por ele.',
   needs_length: 'Para publicar, informe o comprimento da embalagem, ou marque “Só retirada”.',
   needs_width: 'Para publicar, informe a largura da embalagem, ou marque “Só retirada”.',
   needs_height: 'Para publicar, informe a altura da embalagem, ou marque “Só retirada”.',

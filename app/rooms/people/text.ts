@@ -2,8 +2,8 @@
 export const wrongCredentials = 'E-mail ou senha incorretos. Confira os dois ou use “Esqueci a senha”.'
 
 /** Read by whoever has no script; with one the page does the sum and tries again. */
-export const proofNeeded =
-  'Há muitas tentativas de entrada neste momento. Espere um pouco e tente de novo, ou peça um link de entrada por e-mail.'
+export const proofNeeded = (sendsLinks: boolean) =>
+  `Há muitas tentativas de entrada neste momento. Espere um pouco e tente de novo${sendsLinks ? ', ou peça um link de entrada por e-mail' : ''}.`
 export const entryLinkSent =
   'Se houver uma conta com este e-mail, enviamos um link. Abra-o neste aparelho e entre com a sua senha.'
 

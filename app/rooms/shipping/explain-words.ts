@@ -23,7 +23,7 @@ export const zoneWords: Record<Zone, string> = {
   local: 'zona local (mesmo estado)',
   regional: 'zona regional (mesma região)',
   nacional: 'zona nacional (demais estados)',
-  norte: 'zona Norte (vindo de fora dela)',
+  norte: 'zona Norte (com envio de outra região)',
 }
 
 const zoneText = (zone: Zone) => `zona ${zone === 'norte' ? 'Norte' : zone}`
@@ -33,7 +33,7 @@ export const zoneAbout: Record<Zone, string> = {
   local: 'no mesmo estado',
   regional: 'na mesma região',
   nacional: 'em outra região',
-  norte: 'vindo de outra região',
+  norte: 'com envio de outra região',
 }
 
 const placeText = ({ zone, uf, cep_start, cep_end }: Rate) =>

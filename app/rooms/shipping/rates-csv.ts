@@ -20,7 +20,7 @@ const columns = [
   { key: 'weightTo', heading: 'Peso até (g)', slug: 'peso-ate' },
   { key: 'price', heading: 'Preço (R$)', slug: 'preco' },
   { key: 'extraKg', heading: 'Por kg a mais (R$)', slug: 'por-kg' },
-  { key: 'percent', heading: '% do valor', slug: 'do-valor' },
+  { key: 'percent', heading: '% do valor dos produtos', slug: 'do-valor' },
   { key: 'minDays', heading: 'Prazo mínimo (dias úteis)', slug: 'prazo-minimo' },
   { key: 'maxDays', heading: 'Prazo máximo (dias úteis)', slug: 'prazo-maximo' },
   { key: 'active', heading: 'Ativo', slug: 'ativo' },
@@ -87,9 +87,10 @@ export function readRateRows({ headings, rows }: Pick<CsvTable, 'headings' | 'ro
       cep_end: readCode(cell('to')) ?? (cell('to') && refused('to', 'O CEP final não tem 8 números.')),
       weight_from_g:
         readWhole(cell('weightFrom'), mostBilled) ??
-        refused('weightFrom', 'Peso inicial: use gramas, como 301.'),
+        refused('weightFrom', 'Peso de (g): use um número inteiro, como 301.'),
       weight_to_g:
-        readWhole(cell('weightTo'), mostBilled) ?? refused('weightTo', 'Peso final: use gramas, como 1000.'),
+        readWhole(cell('weightTo'), mostBilled) ??
+        refused('weightTo', 'Peso até (g): use um número inteiro, como 1000.'),
       price_cents:
         readCents(cell('price')) ??
         refused('price', 'Preço: use reais com vírgula, como 24,00, até 5.000,00.'),

@@ -14,7 +14,7 @@ test('rows stand by service and place', () => {
         'Zona local (mesmo estado)',
         'Zona regional (mesma região)',
         'Zona nacional (demais estados)',
-        'Zona Norte (vindo de fora dela)',
+        'Zona Norte (com envio de outra região)',
       ].map((title) => [service, title, 7]),
     ),
   )

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { firstRates } from './first-rates.ts'
+import { rateHeadings } from './rates-csv.ts'
 import { draftOf, placesOf } from './rates-draft.ts'
-import { curveOf, pastedCells, pasteInto, sheetSummary } from './rates-sheet.ts'
+import { bandName, curveOf, pastedCells, pasteInto, sheetColumns, sheetSummary } from './rates-sheet.ts'
 
 const place = () => placesOf(draftOf(firstRates))[0]?.rows ?? []
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
@@ -53,4 +54,16 @@ test('the curve goes from the lightest band to the heaviest', () => {
   const curve = curveOf(place().toReversed())
   expect(curve.length).toBe(7)
   expect(curve.map(({ g }) => g)).toEqual(curve.map(({ g }) => g).toSorted((a, b) => a - b))
+})
+
+test('a band is called by the weights that can be read', () => {
+  const named = (weightFrom: string, weightTo: string) => bandName({ weightFrom, weightTo })
+  expect(named('301', '1000')).toBe('de 301 g a 1.000 g')
+  expect(named('301', 'abc')).toBe('a partir de 301 g')
+  expect(named('x', '1.000')).toBe('até 1.000 g')
+  expect(named('', '')).toBe('ainda sem peso')
+})
+
+test('the screen calls its columns as the file does', () => {
+  expect(rateHeadings).toEqual(expect.arrayContaining(sheetColumns.map(({ label }) => label)))
 })

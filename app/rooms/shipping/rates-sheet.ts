@@ -1,17 +1,33 @@
 // The bands of a place: columns, pasting, summary and curve.
+import { countText } from '../../platform/text/counts.ts'
 import { moneyField, moneyText, readMoney } from '../../platform/text/money.ts'
 import type { RateKey } from './rates-csv.ts'
 import { type DraftRow, nextBand } from './rates-draft.ts'
 
+/** Called as in the file. */
 export const sheetColumns = [
-  { name: 'weightFrom', label: 'De (g)', mode: 'numeric', isMain: false },
-  { name: 'weightTo', label: 'Até (g)', mode: 'numeric', isMain: true },
+  { name: 'weightFrom', label: 'Peso de (g)', mode: 'numeric', isMain: false },
+  { name: 'weightTo', label: 'Peso até (g)', mode: 'numeric', isMain: true },
   { name: 'price', label: 'Preço (R$)', mode: 'decimal', isMain: true },
   { name: 'extraKg', label: 'Por kg a mais (R$)', mode: 'decimal', isMain: false },
   { name: 'percent', label: '% do valor dos produtos', mode: 'decimal', isMain: false },
   { name: 'minDays', label: 'Prazo mínimo (dias úteis)', mode: 'numeric', isMain: false },
   { name: 'maxDays', label: 'Prazo máximo (dias úteis)', mode: 'numeric', isMain: false },
 ] as const satisfies readonly { name: RateKey; label: string; mode: string; isMain: boolean }[]
+
+/** 'de 301 g a 1.000 g'; a weight that cannot be read is left out. */
+export function bandName({
+  weightFrom,
+  weightTo,
+}: Pick<DraftRow['cells'], 'weightFrom' | 'weightTo'>): string {
+  const [from, to] = [weightFrom, weightTo].map((typed) => {
+    const grams = whole(typed)
+    return grams === null ? null : `${countText(grams)} g`
+  })
+  if (from && to) return `de ${from} a ${to}`
+  if (from) return `a partir de ${from}`
+  return to ? `até ${to}` : 'ainda sem peso'
+}
 
 /** As spreadsheets copy them; null for a single value, which the field takes by itself. */
 export function pastedCells(text: string): string[][] | null {

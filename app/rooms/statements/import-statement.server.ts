@@ -27,7 +27,7 @@ export async function importStatementLine(
   row: StatementRow,
 ): Promise<{ ok: boolean; message: string }> {
   authorize(ctx, statementsPolicy, 'importStatementLine')
-  if (row.amount_cents <= 0) return { ok: true, message: rowText.outgoing }
+  if (row.amount_cents <= 0) return { ok: true, message: rowText.outgoing(row) }
   return transaction(ctx, async (ctx) => {
     const { came, day } = timesOf(row, await siteZone(ctx))
     const number = orderNumberIn(`${row.description} ${row.id}`)
@@ -40,10 +40,10 @@ export async function importStatementLine(
       txid: number === null ? '' : txidOf(number),
       source: row.source,
     })
-    if (!line) return { ok: true, message: rowText.known }
+    if (!line) return { ok: true, message: rowText.known(row) }
     const said = { amount_cents: row.amount_cents, source: row.source, ...day }
     const verdict = await judge(ctx, came, number, await isSaidElsewhere(ctx.db, said))
-    return settle(ctx, line.id, verdict)
+    return settle(ctx, line.id, row, verdict)
   })
 }
 
@@ -61,27 +61,34 @@ async function judge(
   return { state: 'doubtful', doubt: 'unknown_order', candidates: [verdict.order] }
 }
 
-async function settle(ctx: Context, id: string, verdict: Verdict): Promise<{ ok: boolean; message: string }> {
-  if (verdict.state === 'unmatched') return { ok: true, message: rowText.unmatched }
-  if (verdict.state === 'doubtful') return storeDoubt(ctx, id, verdict.doubt, verdict.candidates)
+async function settle(
+  ctx: Context,
+  id: string,
+  row: StatementRow,
+  verdict: Verdict,
+): Promise<{ ok: boolean; message: string }> {
+  if (verdict.state === 'unmatched') return { ok: true, message: rowText.unmatched(row) }
+  if (verdict.state === 'doubtful') return storeDoubt(ctx, { id, row }, verdict.doubt, verdict.candidates)
   const { order, isNew } = verdict
   // An amount that differs is doubtful before it comes here (statement-line.ts).
   if (isNew && (await confirmPayment(ctx, order.id, { note: statementNote })).refused)
-    return storeDoubt(ctx, id, 'not_confirmed', [order])
+    return storeDoubt(ctx, { id, row }, 'not_confirmed', [order])
   await updateStatementLine(ctx.db, id, { state: 'matched', order_id: order.id, confirmed: isNew })
   return {
     ok: true,
-    message: isNew ? rowText.confirmed(order.number) : rowText.alreadyConfirmed(order.number),
+    message: isNew ? rowText.confirmed(row, order.number) : rowText.alreadyConfirmed(row, order.number),
   }
 }
 
-async function storeDoubt(ctx: Context, id: string, doubt: Doubt, candidates: readonly Payable[]) {
+type Stored = { id: string; row: StatementRow }
+
+async function storeDoubt(ctx: Context, { id, row }: Stored, doubt: Doubt, candidates: readonly Payable[]) {
   await updateStatementLine(ctx.db, id, {
     state: 'doubtful',
     doubt,
     candidates: candidates.map((order) => order.id),
   })
-  return { ok: true, message: rowText.doubtful(doubt) }
+  return { ok: true, message: rowText.doubtful(row, doubt) }
 }
 
 /**

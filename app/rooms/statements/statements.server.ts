@@ -6,7 +6,13 @@ import type { LineState, StatementLineView } from './statement-line.ts'
 import { countStatementLines, searchStatementLines } from './store.server.ts'
 import { lineViews } from './views.server.ts'
 
-type StatementQuery = { state: LineState | 'all'; page: number; per_page: number }
+type StatementQuery = {
+  state: LineState | 'all'
+  page: number
+  per_page: number
+  /** left out of all */
+  without?: LineState
+}
 
 /** Newest first; `doubtful` counts those that need a person. */
 export async function listStatementLines(

@@ -92,9 +92,15 @@ export async function hasMatchedLine(db: Database, order: string): Promise<boole
 
 export async function searchStatementLines(
   db: Database,
-  { state, page, per_page }: { state: LineState | 'all'; page: number; per_page: number },
+  {
+    state,
+    page,
+    per_page,
+    without,
+  }: { state: LineState | 'all'; page: number; per_page: number; without?: LineState },
 ) {
-  const all = db.selectFrom('statement_lines')
+  const every = db.selectFrom('statement_lines')
+  const all = without ? every.where('state', '<>', without) : every
   const found = state === 'all' ? all : all.where('state', '=', state)
   const { total } = await found
     .select(({ fn }) => fn.countAll<number>().as('total'))

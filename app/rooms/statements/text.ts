@@ -1,3 +1,5 @@
+import { moneyText } from '../../platform/text/money.ts'
+import { truncate } from '../../platform/text/truncate.ts'
 import { moveRefusals } from '../orders/text.ts'
 import type { Doubt, LineState } from './statement-line.ts'
 
@@ -50,13 +52,27 @@ export const notAStatement =
   'Não conseguimos ler este arquivo como extrato. No site ou aplicativo do banco, baixe o extrato em OFX ou em CSV.'
 export const emptyStatement = 'Este extrato não tem nenhum lançamento.'
 
+type Payment = { amount_cents: number; description: string }
+
+/** 'R$ 58,00, PIX RECEBIDO MARIA.': which line of the statement is meant. */
+function paymentText({ amount_cents, description }: Payment): string {
+  const who = truncate(description.trim(), 80)
+  const said = [moneyText(Math.abs(amount_cents)), who].filter(Boolean).join(', ')
+  return said.endsWith('.') ? said : `${said}.`
+}
+
+/** What the report of a file says of each line. */
 export const rowText = {
-  outgoing: 'Saída: não é de pedido.',
-  known: 'Já estava no extrato anterior.',
-  unmatched: 'Nenhum pedido espera este valor.',
-  confirmed: (number: number) => `Pedido ${number}: pagamento confirmado.`,
-  alreadyConfirmed: (number: number) => `Pedido ${number}: já estava confirmado.`,
-  doubtful: (doubt: Doubt) => `Em dúvida: ${doubtText[doubt]}`,
+  outgoing: (payment: Payment) => `Saída: ${paymentText(payment)} Não é de pedido.`,
+  known: (payment: Payment) => `Já estava no extrato anterior: ${paymentText(payment)}`,
+  unmatched: (payment: Payment) =>
+    `${lineStateText.unmatched}: ${paymentText(payment)} Nenhum pedido espera este valor.`,
+  confirmed: (payment: Payment, number: number) =>
+    `Pedido ${number}: pagamento confirmado. ${paymentText(payment)}`,
+  alreadyConfirmed: (payment: Payment, number: number) =>
+    `Pedido ${number}: já estava confirmado. ${paymentText(payment)}`,
+  doubtful: (payment: Payment, doubt: Doubt) =>
+    `${lineStateText.doubtful}: ${paymentText(payment)} ${doubtText[doubt]}`,
 } as const
 
 /** By its first words. */

@@ -44,7 +44,8 @@ test('a sentence stands under the field it is about', () => {
     <AddressFields errorOf={(name) => (name === 'city' ? 'Preencha este campo.' : undefined)} />,
   )
   expect(inputs(html).city).toContain('aria-invalid="true"')
-  expect(html.match(/Preencha este campo\./g)).toHaveLength(1)
+  expect(html.match(/Informe a cidade\./g)).toHaveLength(1)
+  expect(html).not.toContain('Preencha este campo.')
 })
 
 test('a postal code of another state is said beside the state', () => {
@@ -75,4 +76,11 @@ test('where the postal code is asked elsewhere it goes along unseen', () => {
   )
   expect(inputs(html).postal_code).toContain('type="hidden"')
   expect(inputs(html).postal_code).toContain('value="73860000"')
+})
+
+test('whoever fills it in for somebody is not asked about a postal code of their own', () => {
+  expect(renderToStaticMarkup(<AddressFields errorOf={none} />)).toContain('Não sei meu CEP')
+  const html = renderToStaticMarkup(<AddressFields errorOf={none} ofAnother />)
+  expect(html).toContain('Buscar o CEP pela rua')
+  expect(html).not.toContain('meu CEP')
 })

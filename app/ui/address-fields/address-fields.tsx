@@ -19,6 +19,8 @@ type AddressFieldsProps = {
   /** before each name, as in `address.street` */
   prefix?: string
   hasRecipient?: boolean
+  /** the shop fills it in for somebody */
+  ofAnother?: boolean
   /** asked elsewhere on the page; it comes by `address` */
   asksPostalCode?: boolean
   /** an eight-digit postal code was typed */
@@ -30,6 +32,7 @@ export function AddressFields({
   errorOf,
   prefix = '',
   hasRecipient = true,
+  ofAnother = false,
   asksPostalCode = true,
   onPostalCode,
 }: AddressFieldsProps) {
@@ -56,7 +59,7 @@ export function AddressFields({
         {asksPostalCode ? (
           <PostalCodeField
             required
-            help={<PostalCodeSearch />}
+            help={<PostalCodeSearch ofAnother={ofAnother} />}
             {...field('postal_code')}
             onInput={(event) => void readPostalCode(event.currentTarget.value)}
           />

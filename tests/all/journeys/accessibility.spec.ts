@@ -69,7 +69,7 @@ test('the setup form is accessible, and what it says of a mistake', async ({ pag
   await open(page, freshSite.origin)
   await look(page, 'the setup form')
   await page.getByRole('button', { name: 'Salvar' }).click()
-  await expect(page.getByText('Preencha este campo.').first()).toBeVisible()
+  await expect(page.getByText('Informe o título do site.').first()).toBeVisible()
   await look(page, 'the setup form with its mistakes')
 })
 

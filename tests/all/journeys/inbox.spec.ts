@@ -54,7 +54,7 @@ test('the contact form loads nothing before it is touched, and is filled in by k
   await page.keyboard.press('Tab')
   await expect(form.getByLabel('E-mail')).toBeFocused()
   await page.keyboard.press('Tab')
-  await expect(form.getByLabel('E-mail')).toHaveAccessibleDescription('Preencha este campo.')
+  await expect(form.getByLabel('E-mail')).toHaveAccessibleDescription('Informe o e-mail.')
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.type('jurema@vereda.example')
   await page.keyboard.press('Tab')

@@ -187,6 +187,12 @@ test('an administrator makes a user and shuts them out', async ({ page, site }) 
   // The role above one's own is not on offer.
   await expect(page.getByLabel('Função').locator('option')).toHaveText(['Cliente', 'Administrador'])
   await page.getByRole('button', { name: 'Desativar conta' }).click()
+  // It asks first, and says what follows.
+  const question = page.getByRole('alertdialog', { name: 'Desativar a conta de Rui Costa?' })
+  await question.getByRole('button', { name: 'Voltar' }).click()
+  expect((await asRui('GET', '/api/profile')).status).toBe(200)
+  await page.getByRole('button', { name: 'Desativar conta' }).click()
+  await question.getByRole('button', { name: 'Desativar' }).click()
   await expect(page.getByText('Esta conta está desativada')).toBeVisible()
   expect((await asRui('GET', '/api/profile')).status).toBe(401)
 })

@@ -129,9 +129,10 @@ test('the catalogue goes to a spreadsheet and comes back changed, tried before i
 }) => {
   const mel = await shop.put('Mel de aroeira', 3_800, 5)
   await open(page, `${site.origin}/conta/produtos`)
+  await page.getByRole('button', { name: 'Baixar planilha' }).click()
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Baixar planilha (CSV)' }).click(),
+    page.getByRole('menuitem', { name: 'CSV' }).click(),
   ])
   const table = await textOf(saved)
   expect(table.startsWith('\u{feff}Nome;')).toBe(true)
@@ -252,7 +253,7 @@ test('an order is taken on the telephone', async ({ page }) => {
   await dialog.getByLabel('Nome').fill('')
   await expectAccessibleDialog(page)
   await dialog.getByRole('button', { name: 'Salvar os dados' }).press('Enter')
-  await expect(dialog.getByLabel('Nome')).toHaveAccessibleDescription('Preencha este campo.')
+  await expect(dialog.getByLabel('Nome')).toHaveAccessibleDescription('Informe o nome.')
   await dialog.getByLabel('Nome').fill(customer.name)
   await dialog.getByRole('button', { name: 'Salvar os dados' }).press('Enter')
   await expect(dialog).toBeHidden()

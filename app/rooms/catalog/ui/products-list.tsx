@@ -4,7 +4,6 @@ import { paths } from '../../../paths.ts'
 import type { Page } from '../../../platform/text/schemas.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { downloadTable } from '../../../ui/download-table.tsx'
 import { EmptyBasket } from '../../../ui/drawings/empty-basket.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import type { ManageColumn } from '../../../ui/manage-rows.tsx'
@@ -31,14 +30,7 @@ const pictureOfRow = ({ image }: ProductRow) =>
 
 const ways = [
   { label: 'Importar planilha', href: paths.productImports() },
-  {
-    label: 'Baixar planilha (Excel)',
-    onPress: () => void downloadTable('/api/products', 'produtos', 'xlsx'),
-  },
-  {
-    label: 'Baixar planilha (CSV)',
-    onPress: () => void downloadTable('/api/products', 'produtos', 'csv'),
-  },
+  { address: '/api/products', file: 'produtos' },
 ]
 
 const stockFilter = {

@@ -5,6 +5,7 @@ import { countOf, type Noun } from '../../../platform/text/nouns.ts'
 import type { Page } from '../../../platform/text/schemas.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { DownloadTable } from '../../../ui/download-table.tsx'
 import { EmptyBasket } from '../../../ui/drawings/empty-basket.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -60,7 +61,8 @@ type ContentTableProps<Row> = {
   empty: ReactNode
 }
 
-type Way = { label: string } & ({ href: string } | { onPress: () => void })
+/** A link, or a table to download. */
+type Way = { label: string; href: string } | { address: string; file: string }
 
 const none: never[] = []
 
@@ -200,13 +202,11 @@ function OtherWays({ ways }: { ways: Way[] }) {
   return (
     <ul className={styles.ways}>
       {ways.map((way) => (
-        <li key={way.label}>
+        <li key={'href' in way ? way.href : way.address}>
           {'href' in way ? (
             <Link href={way.href}>{way.label}</Link>
           ) : (
-            <button type="button" className={styles.way} onClick={way.onPress}>
-              {way.label}
-            </button>
+            <DownloadTable address={way.address} name={way.file} />
           )}
         </li>
       ))}

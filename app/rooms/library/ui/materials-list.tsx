@@ -4,7 +4,6 @@ import { paths } from '../../../paths.ts'
 import type { Page } from '../../../platform/text/schemas.ts'
 import { tagKey } from '../../../platform/text/tags.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { downloadTable } from '../../../ui/download-table.tsx'
 import { Magnifier } from '../../../ui/drawings/magnifier.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import type { ManageColumn } from '../../../ui/manage-rows.tsx'
@@ -29,14 +28,7 @@ const columns: ManageColumn<MaterialRow>[] = [
 const otherWays = [
   { label: 'Enviar vários arquivos', href: paths.manyMaterials() },
   { label: 'Importar planilha', href: paths.materialImports() },
-  {
-    label: 'Baixar planilha (Excel)',
-    onPress: () => void downloadTable('/api/medias', 'biblioteca', 'xlsx'),
-  },
-  {
-    label: 'Baixar planilha (CSV)',
-    onPress: () => void downloadTable('/api/medias', 'biblioteca', 'csv'),
-  },
+  { address: '/api/medias', file: 'biblioteca' },
 ]
 
 const named = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }))

@@ -21,12 +21,13 @@ export async function readCheckout(
   authorize(ctx, ordersPolicy, 'placeOrder')
   const { cart: read, quote } = await visitCart(ctx, cookies)
   const { lines: _, isBroken: __, ...cart } = read
-  const [facts, settings, texts, person, hold] = await Promise.all([
+  const [facts, settings, texts, person, hold, site] = await Promise.all([
     readShopFacts(ctx),
     ctx.cached('settings', readSettings),
     readLegalTexts(ctx),
     ctx.actor ? readBuyer(ctx) : null,
     readHold(ctx),
+    ctx.site(),
   ])
   const { methods, arrange_text, pickup, reservation_hours, exchange_text } = facts
   return {
@@ -42,6 +43,8 @@ export async function readCheckout(
     /** to be accepted, in their present versions */
     texts,
     person,
+    /** of the log-in, which a site without a public address cannot */
+    sends_links: Boolean(site?.origin),
   }
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
@@ -38,6 +38,16 @@ export default function AskFirst(props: AskFirstProps) {
     children,
   } = props
   const [reason, setReason] = useState('')
+  const [isAsked, setAsked] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const isMissing = needsReason && reason.trim() === ''
+
+  function confirm() {
+    if (!isMissing) return props.onConfirm(reason.trim())
+    setAsked(true)
+    field.current?.focus()
+  }
+
   return (
     <OpenDialog
       title={title}
@@ -45,12 +55,7 @@ export default function AskFirst(props: AskFirstProps) {
       actions={
         <>
           <Button onClick={props.onClose}>{stayLabel}</Button>
-          <Button
-            look={destroys ? 'danger' : 'main'}
-            busy={isBusy}
-            disabled={!isReady || (needsReason && reason.trim() === '')}
-            onClick={() => props.onConfirm(reason.trim())}
-          >
+          <Button look={destroys ? 'danger' : 'main'} busy={isBusy} disabled={!isReady} onClick={confirm}>
             {confirmLabel}
           </Button>
         </>
@@ -66,8 +71,10 @@ export default function AskFirst(props: AskFirstProps) {
         {extra}
         {reasonLabel && (
           <TextArea
+            ref={field}
             label={reasonLabel}
             optional={!needsReason}
+            error={isAsked && isMissing ? 'Informe o motivo.' : undefined}
             rows={2}
             maxLength={1000}
             value={reason}

@@ -105,7 +105,11 @@ function reservedText({ held_until, situation }: OrderView, zone: string): strin
     : 'Depois de confirmar, você pode pagar com um novo prazo.'
 }
 
-const sentText = ({ told, customer }: OrderView) =>
-  told
-    ? `Enviamos um e-mail a ${customer.email}, com um link e um código que vale por 10 minutos.`
-    : `${customer.email} já recebeu vários e-mails desta loja, e o deste pedido não foi enviado. Guarde o link desta página.`
+function sentText({ told, customer, held_until }: OrderView): string {
+  if (!told)
+    return `${customer.email} já recebeu vários e-mails desta loja, e o deste pedido não foi enviado. Guarde o link desta página.`
+  // Once nothing is held, whoever comes back has a code that is long over.
+  return held_until
+    ? `Enviamos um e-mail a ${customer.email}, com um link e um código que vale por 10 minutos. Depois disso, peça outro.`
+    : `O código que enviamos a ${customer.email} vale só por 10 minutos. Para receber um novo, toque em “Enviar outro código”.`
+}

@@ -54,7 +54,7 @@ export function CorrectDialog({ order, onClose, onDone }: CorrectDialogProps) {
         <DocumentField {...field('document')} optional />
         {address && (
           <>
-            <AddressFields prefix="address." address={address} errorOf={form.errorOf} />
+            <AddressFields ofAnother prefix="address." address={address} errorOf={form.errorOf} />
             <p>O frete cobrado não muda, mesmo com outro CEP.</p>
           </>
         )}

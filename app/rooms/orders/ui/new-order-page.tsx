@@ -174,7 +174,9 @@ function DraftWay({ draft, hasPickup, errorOf }: DraftWayProps) {
           onChange={(event) => draft.setService(event.target.checked ? 'retirada' : '')}
         />
       )}
-      {!isPickup && <AddressFields prefix="address." errorOf={errorOf} onPostalCode={draft.setPostalCode} />}
+      {!isPickup && (
+        <AddressFields ofAnother prefix="address." errorOf={errorOf} onPostalCode={draft.setPostalCode} />
+      )}
       {!isPickup && draft.options.length > 0 && (
         <SelectField
           label="Como vai"

@@ -8,6 +8,7 @@ import { logOnceAMinute } from '../../../platform/log-once-a-minute.server.ts'
 import type { Turn } from '../../../platform/secrets/passwords.server.ts'
 import { TooMany } from '../../../platform/stops.ts'
 import { waitAfter } from '../limits.server.ts'
+import { sendsLinks } from './entry-link.server.ts'
 import { isProof, makeChallenge, ProofNeeded } from './proof-of-work.server.ts'
 
 export type Admission = {
@@ -79,7 +80,7 @@ async function demand(ctx: Context, [overall = 0, ...networks]: number[], { acco
   if (ratio <= 1 || isProven) return
   tellFlood(ctx, { refused: 'proof', failures: Math.round(overall * rates.failuresOverall.max) })
   const size = bitsAt(ratio)
-  throw new ProofNeeded(await makeChallenge(ctx, account, size), size)
+  throw new ProofNeeded(await makeChallenge(ctx, account, size), size, await sendsLinks(ctx))
 }
 
 /** First the whole site, then from small to large. */

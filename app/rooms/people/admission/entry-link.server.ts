@@ -36,6 +36,9 @@ export async function readEntryLink(
   return Number(expires) * 1000 > (await ctx.now()).getTime() ? `link ${signature}` : null
 }
 
+/** A link needs an address to lead to, which a site without a public one has not. */
+export const sendsLinks = async (ctx: Context): Promise<boolean> => Boolean((await ctx.site())?.origin)
+
 /** Neither the answer nor its time tells whether the e-mail has an account. */
 export async function askEntryLink(ctx: Context, form: EntryLinkForm): Promise<{ message: string }> {
   authorize(ctx, peoplePolicy, 'askEntryLink')

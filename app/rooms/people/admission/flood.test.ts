@@ -11,6 +11,7 @@ import {
 import { failureOf, type Sent } from '../../../platform/api-client/send.ts'
 import { createLog } from '../../../platform/log.server.ts'
 import { peopleJobs } from '../jobs.server.ts'
+import { sendsLinks } from './entry-link.server.ts'
 import { solveProof } from './solve-proof.ts'
 import { withProof } from './with-proof.ts'
 
@@ -217,6 +218,23 @@ describe('somebody who uses up the tries of one account', () => {
       .where('id', '=', eva._id)
       .execute()
     expect((await login('203.0.113.9', { ...evas, link: own })).json.code).toBe('too_many')
+  })
+
+  test('is offered only by a site with a public address, where it can lead somewhere', async () => {
+    const unnamed = await openTestSite({ limits: true, env: { TRUST_PROXY: '127.0.0.1/32' } })
+    try {
+      await unnamed.setUp()
+      await unnamed.parts.limits.count({ name: 'login-overall', max: 300, seconds: 60 }, 'all', 400)
+      const there = await unnamed.call('POST', '/api/auth/login', { body: wrong(1) })
+      await overall(400)
+      const here = await login('203.0.113.9', wrong(1))
+      expect([there.json.code, here.json.code]).toEqual(['proof_needed', 'proof_needed'])
+      expect(there.json.message).not.toContain('link')
+      expect(here.json.message).toContain('ou peça um link de entrada por e-mail')
+      expect([await sendsLinks(unnamed.ctx()), await sendsLinks(site.ctx())]).toEqual([false, true])
+    } finally {
+      await unnamed.close()
+    }
   })
 
   test('the answer does not tell who has an account, and three letters an hour are enough', async () => {

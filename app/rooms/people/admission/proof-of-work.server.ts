@@ -11,8 +11,14 @@ const purpose = 'login-proof'
 
 /** 429, with the sum to be done: `proof` of the next try is the challenge, a dot, and an answer. */
 export class ProofNeeded extends Stop {
-  constructor(challenge: string, bits: number) {
-    super(429, 'proof_needed', proofNeeded, { 'Retry-After': '1' }, { proof: { challenge, bits } })
+  constructor(challenge: string, bits: number, sendsLinks: boolean) {
+    super(
+      429,
+      'proof_needed',
+      proofNeeded(sendsLinks),
+      { 'Retry-After': '1' },
+      { proof: { challenge, bits } },
+    )
   }
 }
 

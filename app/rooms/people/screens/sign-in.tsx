@@ -4,6 +4,7 @@ import { clearedFormAnswer, readFormAnswer } from '../../../platform/http/form-a
 import { contextOf } from '../../../platform/http/read.server.ts'
 import { Card } from '../../../ui/card.tsx'
 import { titled } from '../../../ui/titles.ts'
+import { sendsLinks } from '../admission/entry-link.server.ts'
 import styles from '../ui/doorway.module.css'
 import { SignInIsland, SignUpIsland } from '../ui/login-islands.tsx'
 import type { Route } from './+types/sign-in'
@@ -13,21 +14,22 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'description', content: 'Entre na sua conta ou crie uma.' },
 ]
 
-export function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = contextOf(context)
   const answer = readFormAnswer(ctx, request.headers.get('cookie'))
   const tried = new URL(request.url).searchParams.get('voltar')
-  return data({ answer, tried }, answer ? { headers: { 'Set-Cookie': clearedFormAnswer(ctx) } } : undefined)
+  const given = { answer, tried, sendsLinks: await sendsLinks(ctx) }
+  return data(given, answer ? { headers: { 'Set-Cookie': clearedFormAnswer(ctx) } } : undefined)
 }
 
-export default ({ loaderData }: Route.ComponentProps) => (
+export default ({ loaderData: { answer, tried, sendsLinks } }: Route.ComponentProps) => (
   <div className={`${styles.doorway} ${styles.two}`}>
     <h1 className={styles.title}>Entrar</h1>
     <Card title="Já tenho conta">
-      <SignInIsland {...loaderData} />
+      <SignInIsland answer={answer} tried={tried} sendsLinks={sendsLinks} />
     </Card>
     <Card title="Ainda não tenho">
-      <SignUpIsland {...loaderData} />
+      <SignUpIsland answer={answer} tried={tried} />
     </Card>
   </div>
 )

@@ -5,10 +5,12 @@ import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 
 /** `tried`: the path to go to afterwards, as the address says. */
-type LogInProps = { answer: FormAnswer | null; tried: string | null }
+type LogInProps = { answer: FormAnswer | null; tried: string | null; sendsLinks: boolean }
 
 export const SignInHere = (given: LogInProps) => <SignInForm {...given} onDone={goOn} />
-export const SignUpHere = (given: LogInProps) => <SignUpForm {...given} onDone={goOn} />
+export const SignUpHere = ({ answer, tried }: Omit<LogInProps, 'sendsLinks'>) => (
+  <SignUpForm answer={answer} tried={tried} onDone={goOn} />
+)
 
 export const SignInIsland = island('sign-in', SignInHere)
 export const SignUpIsland = island('sign-up', SignUpHere)

@@ -21,11 +21,14 @@ type SignInFormProps = {
   /** what came of a form of this page that was sent without script */
   answer?: FormAnswer | null
   tried?: string | null
+  /** whether a letter with a link may be asked for */
+  sendsLinks: boolean
 }
 
 const asksForCode = ['second_factor_needed', 'wrong_code']
 
-export function SignInForm({ onDone, answer: anyAnswer = null, tried = null }: SignInFormProps) {
+export function SignInForm(props: SignInFormProps) {
+  const { onDone, answer: anyAnswer = null, tried = null, sendsLinks } = props
   const answer = anyAnswer?.form === accountForms.signIn ? anyAnswer : null
   const [given, setGiven] = useState<Credentials | null>(null)
   const [keptOut, setKeptOut] = useState<string | null>(null)
@@ -48,7 +51,7 @@ export function SignInForm({ onDone, answer: anyAnswer = null, tried = null }: S
   return (
     <form className={styles.form} action="/api/auth/login" {...form.wiring}>
       <FormProblem of={form} />
-      {keptOut && <AskEntryLink email={keptOut} />}
+      {sendsLinks && keptOut && <AskEntryLink email={keptOut} />}
       <input type="hidden" name="voltar" value={tried ?? ''} />
       <EmailField autoComplete="username" defaultValue={answer?.values.email} error={form.errorOf('email')} />
       <PasswordField

@@ -10,12 +10,13 @@ import styles from './account.module.css'
 import { usersApi } from './account-client.ts'
 import { useProvenPassword } from './prove-password.tsx'
 
+type Question = 'sessions' | 'account' | 'factor' | 'user'
+
 export function UserDangers({ user }: { user: UserView }) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const { proving, dialog } = useProvenPassword()
-  const [isDeleting, setDeleting] = useState(false)
-  const [isTaking, setTaking] = useState(false)
+  const [asked, setAsked] = useState<Question | null>(null)
   const one = () => usersApi()[':id']
   const param = { id: user._id }
 
@@ -43,47 +44,62 @@ export function UserDangers({ user }: { user: UserView }) {
       active ? 'Conta reativada.' : 'Conta desativada.',
     )
   async function remove() {
-    setDeleting(false)
     const sent = await proving(() => send(one().$delete({ param }), { quiet: true }))
     if (!sent.ok) return toast.error(sent.message)
     toast.success('Usuário excluído.')
     await navigate(paths.users())
   }
 
+  /** The dialog is closed first: the password may be asked for in another. */
+  const asking = (question: Question, destroys: boolean, deed: () => Promise<unknown>) => ({
+    isOpen: asked === question,
+    onOpenChange: (isOpen: boolean) => setAsked(isOpen ? question : null),
+    destroys,
+    onConfirm: async () => {
+      setAsked(null)
+      await deed()
+    },
+  })
+
   return (
     <>
       <div className={styles.buttons}>
-        <Button onClick={endSessions}>Desconectar aparelhos</Button>
-        <Button onClick={() => switchTo(!user.active)}>
-          {user.active ? 'Desativar conta' : 'Reativar conta'}
-        </Button>
-        {user.can.take_factor && (
-          <Button onClick={() => setTaking(true)}>Desativar verificação em duas etapas</Button>
+        <Button onClick={() => setAsked('sessions')}>Desconectar aparelhos</Button>
+        {user.active ? (
+          <Button onClick={() => setAsked('account')}>Desativar conta</Button>
+        ) : (
+          <Button onClick={() => switchTo(true)}>Reativar conta</Button>
         )}
-        <Button look="danger" onClick={() => setDeleting(true)}>
+        {user.can.take_factor && (
+          <Button onClick={() => setAsked('factor')}>Desativar verificação em duas etapas</Button>
+        )}
+        <Button look="danger" onClick={() => setAsked('user')}>
           Excluir
         </Button>
       </div>
       <ConfirmDialog
-        isOpen={isDeleting}
-        onOpenChange={setDeleting}
-        title={`Excluir ${user.name}?`}
-        confirmLabel="Excluir"
-        destroys
-        onConfirm={remove}
+        {...asking('sessions', false, endSessions)}
+        title={`Desconectar os aparelhos de ${user.name}?`}
+        confirmLabel="Desconectar"
       >
+        A pessoa sai da conta em todos os computadores e celulares, e precisa entrar de novo com a senha.
+      </ConfirmDialog>
+      <ConfirmDialog
+        {...asking('account', false, () => switchTo(false))}
+        title={`Desativar a conta de ${user.name}?`}
+        confirmLabel="Desativar"
+      >
+        A pessoa sai da conta em todos os aparelhos e não entra mais. O que ela fez continua no site, e a
+        conta pode ser reativada aqui.
+      </ConfirmDialog>
+      <ConfirmDialog {...asking('user', true, remove)} title={`Excluir ${user.name}?`} confirmLabel="Excluir">
         Nome, e-mail, telefone, documento e endereços são apagados. Não dá para desfazer. Para só impedir a
         entrada, desative a conta.
       </ConfirmDialog>
       <ConfirmDialog
-        isOpen={isTaking}
-        onOpenChange={setTaking}
+        {...asking('factor', false, takeFactor)}
         title={`Desativar a verificação em duas etapas de ${user.name}?`}
         confirmLabel="Desativar"
-        onConfirm={async () => {
-          setTaking(false)
-          await takeFactor()
-        }}
       >
         Para quem perdeu o celular e os códigos de recuperação. Antes, confirme por telefone ou pessoalmente
         que é a própria pessoa que pede: depois disto a senha basta para entrar. Ela recebe um e-mail.

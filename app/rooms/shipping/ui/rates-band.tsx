@@ -1,10 +1,9 @@
 import { ChevronDown, Trash2 } from 'lucide-react'
 import { Fragment, useId, useState } from 'react'
-import { countText } from '../../../platform/text/counts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { focusBeside } from '../../../ui/focus.ts'
 import type { BandTrouble, Cells, DraftRow } from '../rates-draft.ts'
-import { sheetColumns } from '../rates-sheet.ts'
+import { bandName, sheetColumns } from '../rates-sheet.ts'
 import styles from './rates-editor.module.css'
 
 type BandProps = {
@@ -14,9 +13,6 @@ type BandProps = {
   onRemove: () => void
 }
 
-/** '1.001 g'; as it was typed while it is no number */
-const gramsText = (typed: string) => `${/^\d+$/.test(typed) ? countText(Number(typed)) : typed || '…'} g`
-
 /** A row of the sheet; on a phone a card with two numbers, the others behind a button. */
 export function RatesBand({ row: { key, cells }, trouble, onCell, onRemove }: BandProps) {
   const [isWhole, setWhole] = useState(false)
@@ -25,7 +21,7 @@ export function RatesBand({ row: { key, cells }, trouble, onCell, onRemove }: Ba
   const wrong = sheetColumns.filter(({ name }) => trouble?.cells.includes(name))
   const isCellWrong = (name: keyof Cells) =>
     isWrong && (wrong.length === 0 || wrong.some((column) => column.name === name))
-  const which = `de ${gramsText(cells.weightFrom)} a ${gramsText(cells.weightTo)}`
+  const which = bandName(cells)
   return (
     <Fragment>
       <tr

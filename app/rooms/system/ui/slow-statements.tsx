@@ -5,23 +5,27 @@ import type { SlowStatement, SystemState } from '../state.ts'
 import styles from './system.module.css'
 
 const introOf = {
-  postgres: 'As que mais ocupam o banco de dados, contadas por ele mesmo. Para quem cuida do servidor.',
-  program: 'As que passaram de 200 ms nos últimos 30 dias. Para quem cuida do servidor.',
+  postgres: 'As que mais ocupam o banco de dados.',
+  program: 'As que passaram de 200 ms nos últimos 30 dias.',
 }
 
+/** Folded: they are the program's own sentences to its database, which tell a volunteer nothing. */
 export function SlowStatements({ slow: { from, statements } }: { slow: SystemState['database']['slow'] }) {
   return (
     <Section id="consultas" title="Consultas lentas" intro={introOf[from]}>
       {statements.length === 0 ? (
         <p className={styles.none}>Nenhuma.</p>
       ) : (
-        <ManageRows
-          caption="Consultas lentas"
-          columns={columns}
-          rows={statements}
-          rowId={({ statement }) => statement}
-          rowName={({ statement }) => statement.slice(0, 40)}
-        />
+        <details className={styles.more}>
+          <summary>Para quem cuida do servidor</summary>
+          <ManageRows
+            caption="Consultas lentas"
+            columns={columns}
+            rows={statements}
+            rowId={({ statement }) => statement}
+            rowName={({ statement }) => statement.slice(0, 40)}
+          />
+        </details>
       )}
     </Section>
   )

@@ -118,7 +118,7 @@ test('everything that is wrong is said at once, by a summary that has the focus'
     'Informe a rua.',
     'Informe o número.',
     'Informe a cidade.',
-    'Condições da compra: Marque',
+    'Condições da compra: marque',
   ])
     expect(summary?.textContent).toContain(words)
   expect(sent).toEqual([])
@@ -155,7 +155,7 @@ test('a text that changed is named and accepted anew, and nothing that was typed
     body: { message: 'Mudou', code: 'acceptance_stale', texts: [terms(2)], changed: ['terms'] },
   }
   await submit()
-  expect(says()).toContain('Mudou enquanto você comprava: Termos de uso. Leia e aceite de novo.')
+  expect(says()).toContain('mudou enquanto você comprava: Termos de uso. Leia e aceite de novo.')
   expect(field('accept')?.checked).toBe(false)
   expect(field('customer.name')?.value).toBe('Ana Souza')
   await tick('input[name="accept"]')

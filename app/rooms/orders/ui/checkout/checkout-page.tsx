@@ -68,7 +68,7 @@ export function CheckoutPage({ checkout }: { checkout: Checkout }) {
               </Notice>
             )}
             <ShippingStep buying={buying} pickup={checkout.shop.pickup} />
-            {!checkout.person && <SignInHere />}
+            {!checkout.person && <SignInHere sendsLinks={checkout.sends_links} />}
             <CheckoutForm checkout={checkout} buying={buying} />
           </div>
           <CartSummary cart={cart} />

@@ -7,13 +7,14 @@ import styles from './checkout.module.css'
 import { handOver, nobody } from './checkout-draft.ts'
 
 /** Preserves cart and draft, and returns here. */
-export function SignInHere() {
+export function SignInHere({ sendsLinks }: { sendsLinks: boolean }) {
   const { revalidate } = useRevalidator()
   return (
     <section className={styles.signIn} aria-label="Entrar na conta">
       <Disclosure summary="Já tenho conta: entrar e usar meus dados">
         <SignInForm
           tried={paths.checkout()}
+          sendsLinks={sendsLinks}
           onDone={async () => {
             const user = currentUser()
             if (user) handOver(nobody, user._id)
