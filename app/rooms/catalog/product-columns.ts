@@ -20,8 +20,24 @@ const other: readonly Column[] = [
 ]
 
 const order = [
-  ...['name', 'sku', 'price', 'sale_price', 'sale_from', 'sale_until', 'stock', 'category', 'weight'],
-  ...['height', 'width', 'length', 'diameter', 'format', 'pickup_only', 'lead_days', 'min_qtd', 'max_qtd'],
+  'name',
+  'sku',
+  'price',
+  'sale_price',
+  'sale_from',
+  'sale_until',
+  'stock',
+  'category',
+  'weight',
+  'height',
+  'width',
+  'length',
+  'diameter',
+  'format',
+  'pickup_only',
+  'lead_days',
+  'min_qtd',
+  'max_qtd',
 ]
 const last = ['featured', 'status', 'slug', 'description']
 
