@@ -146,7 +146,7 @@ test('letters of orders in each of their states', async ({ page }) => {
   if (!administrator) throw new Error('the demo has no administrator')
   const call = await callAs(site, administrator)
   const { data: orders } = await (await call('GET', '/api/orders')).json()
-  for (const { _id } of orders) await call('POST', `/api/orders/${_id}/letter`)
+  for (const { _id } of orders) await call('POST', `/api/orders/${_id}/letter`, {})
   const queued = () =>
     inDatabase(site.folder, async (client) => {
       const unsent = `select count(*)::int as count from letters where state in ('waiting', 'sending')`
