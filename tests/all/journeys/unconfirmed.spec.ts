@@ -83,7 +83,7 @@ test('in calm times nothing is asked; the order is confirmed on its page by the 
   const mel = await shop.put('Mel de aroeira', 3_800, 10)
   await fillCheckout(page, mel, 'calma@exemplo.test')
   await expect(page.getByLabel('Código de 6 números')).toHaveCount(0)
-  await expect(page.getByText(/reservados por 60 minutos; confirmando o pedido/).first()).toBeVisible()
+  await expect(page.getByText(/reservados por 60\sminutos; confirmando o pedido/).first()).toBeVisible()
   await page.getByRole('button', { name: 'Confirmar o pedido' }).click()
   await page.waitForURL(/\/loja\/pedido\/[\w-]{43}$/)
   const part = page.getByRole('region', { name: 'Confirme o seu pedido' })
