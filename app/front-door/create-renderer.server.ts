@@ -9,15 +9,11 @@ import {
   pagePolicy,
 } from '../platform/http/content-security-policy.server.ts'
 import { finishPage } from '../platform/http/finish-page.server.ts'
-import { inTurns } from '../platform/http/in-turns.server.ts'
 import type { Rendered } from '../platform/http/page-cache.server.ts'
 import { contextKey } from '../platform/http/read.server.ts'
 import { Aborted } from '../platform/stops.ts'
 import { readNextPublication } from '../rooms/content/record/next-publication.server.ts'
 import type { OpenParts } from './parts.server.ts'
-
-/** One processor renders no faster what it begins all at once, and each page under way is held in memory. */
-const rendering = { atOnce: 8, patienceMs: 500 }
 
 /** A route's headers that a visitor receives. */
 function carried(response: Response): Record<string, string> {
@@ -78,7 +74,7 @@ export function createRenderer(
     return response
   }
 
-  async function renderNow(
+  async function render(
     request: Request,
     ctx: Context,
     { isPublic, isShared = false, next, readable }: RenderedFor,
@@ -119,9 +115,6 @@ export function createRenderer(
       response,
     }
   }
-
-  const inTurn = inTurns(rendering)
-  const render = (...asked: Parameters<typeof renderNow>) => inTurn(() => renderNow(...asked))
 
   /** The router's route manifest: the same for everyone, by the build's version. */
   async function renderManifest(url: URL, ctx: Context): Promise<Response> {
