@@ -4,7 +4,7 @@ import { type Context, siteZone } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
 import type { Cell, Table } from '../../platform/text/table.ts'
 import { wallClock } from '../../platform/text/wall-time.ts'
-import { valuesOf } from '../content/record/field.ts'
+import { cellsOfValues, valuesOf } from '../content/record/field.ts'
 import { publicationOf, statusOf } from '../content/record/publication.ts'
 import { catalogPolicy } from './policy.ts'
 import { fieldColumns, productColumns } from './product-columns.ts'
@@ -38,9 +38,8 @@ function lastMoment(at: Date | null, zone: string): Cell {
 }
 
 function cellsOf(row: ExportedProduct, zone: string, now: Date): Record<string, Cell> {
-  const values: Record<string, unknown> = valuesOf(productFields, row)
   return {
-    ...Object.fromEntries(fieldColumns.map(({ key, name, write }) => [key, write(values[name])])),
+    ...cellsOfValues(fieldColumns, valuesOf(productFields, row)),
     name: row.title,
     sale_from: moment(row.sale_from, zone),
     sale_until: lastMoment(row.sale_until, zone),

@@ -1,5 +1,5 @@
 // Of import and export alike.
-import { sheetColumnsOf } from '../content/record/field.ts'
+import { namedColumn, sheetColumnsOf } from '../content/record/field.ts'
 import { productFields } from './product-fields.ts'
 
 type Column = { key: string; heading: string; also: readonly string[]; example: string; required?: boolean }
@@ -51,7 +51,4 @@ const inOrder = (one: { key: string }, next: { key: string }) => placeOf(one.key
 
 export const fieldColumns = sheetColumnsOf(productFields).sort(inOrder)
 
-export const productColumns: readonly Column[] = [
-  ...other,
-  ...fieldColumns.map(({ key, heading, also, example }) => ({ key, heading, also, example })),
-].sort(inOrder)
+export const productColumns: readonly Column[] = [...other, ...fieldColumns.map(namedColumn)].sort(inOrder)

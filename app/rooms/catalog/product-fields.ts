@@ -1,7 +1,7 @@
 // What a product is, beside what all content has, in the order of its form.
 import { line } from '../../platform/text/schemas.ts'
 import { slugFrom } from '../../platform/text/slug.ts'
-import { field, type StoredOf, type TypedOf, type ValuesOf } from '../content/record/field.ts'
+import { field, type TypedOf } from '../content/record/field.ts'
 import {
   choice,
   count,
@@ -108,6 +108,4 @@ export const productFields = { ...soldFields, ...packedFields, ...shelfFields }
 /** On the page of a product; of a sale it says the price alone. */
 export const shownFields = { ...packedFields, ...shelfFields }
 
-export type ProductValues = ValuesOf<typeof productFields>
-export type ProductColumns = StoredOf<typeof productFields>
 export type TypedProduct = TypedOf<typeof productFields>

@@ -3,7 +3,7 @@ import { fillForm } from '../../platform/forms/fill-form.ts'
 import { wallTime } from '../../platform/text/wall-time.ts'
 import { differencesIn, onlyChanged } from '../content/editor/form-values.ts'
 import { emptyOf, labelsOf, takenOf, typedOf } from '../content/record/field.ts'
-import { moment } from '../content/record/field-kinds.ts'
+import { moment, whole } from '../content/record/field-kinds.ts'
 import type { Status } from '../content/record/publication.ts'
 import type { ImageView } from '../uploads/upload.ts'
 import type { ProductView } from './product.ts'
@@ -79,16 +79,13 @@ export const differences = (one: ProductForm, other: ProductForm): (keyof Produc
 export const inputOf = (form: ProductForm, zone: string) => ({
   title: form.title,
   gallery: form.gallery.map(({ _id }) => _id),
-  ...(form.opening.trim() !== '' && { opening: unitsOf(form.opening.trim()) }),
+  ...(form.opening.trim() !== '' && { opening: whole(form.opening.trim()) ?? Number.NaN }),
   content: form.content,
   ...takenOf(productFields, form, zone),
   status: form.status,
   published_at: moment.take(form.published_at, zone),
   slug: form.slug,
 })
-
-/** What cannot be read is sent as NaN, and refused with its sentence. */
-const unitsOf = (typed: string) => (/^\d{1,9}$/.test(typed) ? Number(typed) : Number.NaN)
 
 type Input = ReturnType<typeof inputOf>
 

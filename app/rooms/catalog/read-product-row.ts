@@ -3,6 +3,7 @@
 import { parseDate } from '@internationalized/date'
 import { slugFrom } from '../../platform/text/slug.ts'
 import { fieldErrors } from '../../platform/text/validation.ts'
+import { wholeCell } from '../content/record/field-kinds.ts'
 import { mostStock } from './product.ts'
 import { fieldColumns, productColumns } from './product-columns.ts'
 import { type NewProduct, newProduct } from './schema.ts'
@@ -40,8 +41,6 @@ const statuses = new Map<string, 'draft' | 'published' | undefined>([
 ])
 
 const saysNone = (cell: string) => ['nenhum', 'nenhuma', 'sem'].includes(slugFrom(cell))
-const whole = (cell: string) =>
-  /^\d{1,7}$/.test(cell.replaceAll('.', '')) ? Number(cell.replaceAll('.', '')) : null
 
 /** '24/12/2026' or '24/12/2026 18:00'; with `last` a day becomes its end, the start of the next. */
 function readWall(cell: string, last: boolean): string | null {
@@ -87,7 +86,7 @@ export function readProductRow(cells: Readonly<Record<string, string>>): ReadRow
     status: cell('status') === '' ? undefined : readStatus(cell('status'), problems),
   }
   const [sale_from, sale_until] = [moment('sale_from', false), moment('sale_until', true)]
-  const stock = read('stock', whole, 'escreva quantas unidades, como 12')
+  const stock = read('stock', wholeCell, 'escreva quantas unidades, como 12')
   if (stock !== undefined && stock > mostStock) problems.push(`Estoque: use um valor até ${mostStock}.`)
 
   const given = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined))

@@ -3,7 +3,7 @@ import { type Context, siteZone } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
 import type { Cell, Table } from '../../platform/text/table.ts'
 import { wallClock } from '../../platform/text/wall-time.ts'
-import { valuesOf } from '../content/record/field.ts'
+import { cellsOfValues, valuesOf } from '../content/record/field.ts'
 import { publicationOf, statusOf } from '../content/record/publication.ts'
 import { fieldColumns, materialColumns } from './material-columns.ts'
 import { materialFields } from './material-fields.ts'
@@ -39,9 +39,8 @@ export async function exportMaterials(ctx: Context): Promise<Table> {
 }
 
 function cellsOf(row: ExportedMaterial, now: Date): Record<string, Cell> {
-  const values: Record<string, unknown> = valuesOf(materialFields, row)
   return {
-    ...Object.fromEntries(fieldColumns.map(({ key, name, write }) => [key, write(values[name])])),
+    ...cellsOfValues(fieldColumns, valuesOf(materialFields, row)),
     title: row.title,
     status: statusText[statusOf(publicationOf(row), now)],
   }

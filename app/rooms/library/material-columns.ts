@@ -1,5 +1,5 @@
 // Of import and export alike.
-import { sheetColumnsOf } from '../content/record/field.ts'
+import { namedColumn, sheetColumnsOf } from '../content/record/field.ts'
 import { materialFields } from './material-fields.ts'
 
 export const fieldColumns = sheetColumnsOf(materialFields)
@@ -14,12 +14,6 @@ export const materialColumns: readonly Column[] = [
     required: true,
     example: 'Manejo do pequi: guia de coleta',
   },
-  ...fieldColumns.map(({ key, heading, also, example, required = false }) => ({
-    key,
-    heading,
-    also,
-    example,
-    required,
-  })),
+  ...fieldColumns.map(namedColumn),
   { key: 'status', heading: 'Situação', also: ['status'], example: 'Rascunho' },
 ]

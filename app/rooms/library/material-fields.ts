@@ -4,7 +4,7 @@ import { readAddress } from '../../platform/rich-text/address.ts'
 import { line, paragraph, requiredLine } from '../../platform/text/schemas.ts'
 import type { Cell } from '../../platform/text/table.ts'
 import { type FieldKind, field } from '../content/record/field.ts'
-import { asIs, number, tags, text } from '../content/record/field-kinds.ts'
+import { asIs, numberOrNone, tags, text } from '../content/record/field-kinds.ts'
 import { categories, categoryOf, materialTypes, typeOf } from './catalogue.ts'
 import { readDoi, readIsbn } from './identifiers.ts'
 import { type Language, languageCodes, languageName } from './languages.ts'
@@ -35,10 +35,8 @@ const names: FieldKind<string[], string[], string> = {
 }
 
 const fourDigits = 'Use um ano com quatro algarismos, como 2019.'
-const year = number<number | null>({
-  asked: z.int({ error: fourDigits }).min(firstYear, fourDigits).max(lastYear, fourDigits).nullable(),
-  shape: z.int().nullable(),
-  fallback: null,
+const year = numberOrNone({
+  asked: z.int({ error: fourDigits }).min(firstYear, fourDigits).max(lastYear, fourDigits),
   show: String,
   read: (typed) => (/^\d+$/.test(typed) ? Number(typed) : null),
   cell: {

@@ -29,21 +29,7 @@ export const emptyForm: MaterialForm = {
   published_at: '',
 }
 
-const {
-  authors,
-  url,
-  description,
-  category,
-  type,
-  year,
-  language,
-  publisher,
-  isbn,
-  doi,
-  licence,
-  tags,
-  ...others
-} = labelsOf(materialFields)
+const { authors, url, description, category, type, year, language, ...others } = labelsOf(materialFields)
 
 export const fieldLabels: Record<keyof MaterialForm, string> = {
   title: 'Título',
@@ -59,12 +45,7 @@ export const fieldLabels: Record<keyof MaterialForm, string> = {
   type,
   year,
   language,
-  publisher,
-  isbn,
-  doi,
-  licence,
   ...others,
-  tags,
   cover: 'Imagem de capa',
 }
 

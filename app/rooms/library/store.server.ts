@@ -1,5 +1,4 @@
 // What visitors browse stands in library-store.server.ts.
-
 import { type Selectable, sql } from 'kysely'
 import { inPieces } from '../../platform/database/in-pieces.server.ts'
 import type { Database } from '../../platform/database/open.server.ts'

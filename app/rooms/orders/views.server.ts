@@ -261,27 +261,30 @@ export const rowView = (
   row: ListedRow,
   now: Date,
   { items, services, packed, tracking, side }: Listed,
-): OrderRow => ({
-  _id: row.id,
-  number: row.number,
-  status: row.status,
-  situation: situationNow(standingOf(row), now),
-  customer: { name: row.customer_name, email: row.customer_email },
-  total_cents: row.total_cents,
-  payment: {
-    method: row.payment_method,
-    state: row.payment_state,
-  },
-  items,
-  way: wayOf(services),
-  next: side === 'shop' ? nextMove(allowedActions(standingOf(row), side, now, { isPacked: packed })) : null,
-  city: cityOf(row.address as OrderAddress | null),
-  tracking: tracking.map(({ code }) => code),
-  outcome: row.status === 'sent' ? outcomeOf(tracking.map(trackingView)) : null,
-  known: row.known_at !== null,
-  created_at: row.created_at.toISOString(),
-  held_until: row.held_until?.toISOString() ?? null,
-  pay_until: (isAwaiting(standingOf(row)) && payableUntil(standingOf(row))?.toISOString()) || null,
-})
+): OrderRow => {
+  const standing = standingOf(row)
+  return {
+    _id: row.id,
+    number: row.number,
+    status: row.status,
+    situation: situationNow(standing, now),
+    customer: { name: row.customer_name, email: row.customer_email },
+    total_cents: row.total_cents,
+    payment: {
+      method: row.payment_method,
+      state: row.payment_state,
+    },
+    items,
+    way: wayOf(services),
+    next: side === 'shop' ? nextMove(allowedActions(standing, side, now, { isPacked: packed })) : null,
+    city: cityOf(row.address as OrderAddress | null),
+    tracking: tracking.map(({ code }) => code),
+    outcome: row.status === 'sent' ? outcomeOf(tracking.map(trackingView)) : null,
+    known: row.known_at !== null,
+    created_at: row.created_at.toISOString(),
+    held_until: row.held_until?.toISOString() ?? null,
+    pay_until: (isAwaiting(standing) && payableUntil(standing)?.toISOString()) || null,
+  }
+}
 
 const cityOf = (address: OrderAddress | null) => (address ? `${address.city}/${address.state}` : '')

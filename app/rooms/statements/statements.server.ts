@@ -2,17 +2,9 @@ import type { Context } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
 import type { Page } from '../../platform/text/schemas.ts'
 import { statementsPolicy } from './policy.ts'
-import type { LineState, StatementLineView } from './statement-line.ts'
-import { countStatementLines, searchStatementLines } from './store.server.ts'
+import type { StatementLineView } from './statement-line.ts'
+import { countStatementLines, type StatementQuery, searchStatementLines } from './store.server.ts'
 import { lineViews } from './views.server.ts'
-
-type StatementQuery = {
-  state: LineState | 'all'
-  page: number
-  per_page: number
-  /** left out of all */
-  without?: LineState
-}
 
 /** Newest first; `doubtful` counts those that need a person. */
 export async function listStatementLines(

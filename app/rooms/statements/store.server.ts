@@ -90,15 +90,15 @@ export async function hasMatchedLine(db: Database, order: string): Promise<boole
   return row !== undefined
 }
 
-export async function searchStatementLines(
-  db: Database,
-  {
-    state,
-    page,
-    per_page,
-    without,
-  }: { state: LineState | 'all'; page: number; per_page: number; without?: LineState },
-) {
+export type StatementQuery = {
+  state: LineState | 'all'
+  page: number
+  per_page: number
+  /** left out of all */
+  without?: LineState
+}
+
+export async function searchStatementLines(db: Database, { state, page, per_page, without }: StatementQuery) {
   const every = db.selectFrom('statement_lines')
   const all = without ? every.where('state', '<>', without) : every
   const found = state === 'all' ? all : all.where('state', '=', state)

@@ -1,6 +1,6 @@
 // Loaded with the first touch. Calls are serialised: each begins with the cookie that the one before it wrote.
 import { type Failure, failureOf } from '../../../platform/api-client/send.ts'
-import { tellFailure } from '../../../platform/api-client/tell-failure.ts'
+import { tellBeside } from '../../../platform/api-client/tell-failure.ts'
 import { addToCart, type CartLine, type CartView } from '../cart.ts'
 import { linesHere } from './cart-store.ts'
 import { rememberPrices } from './remembered-prices.ts'
@@ -26,18 +26,12 @@ async function put(lines: CartLine[], postal_code: string | null | undefined): P
       body: JSON.stringify({ items, ...(postal_code !== undefined && { postal_code }) }),
     })
     const text = await answer.text()
-    if (!answer.ok) return refused(sentenceOf(failureOf(answer.status, answer.statusText, text)))
+    if (!answer.ok) return tellBeside(sentenceOf(failureOf(answer.status, answer.statusText, text)))
     tellCartChanged()
     return { cart: JSON.parse(text) as CartView }
   } catch {
-    return refused('Sem conexão. Verifique a internet e tente de novo.')
+    return tellBeside('Sem conexão. Verifique a internet e tente de novo.')
   }
-}
-
-/** It stands beside the button as well, which announces it. */
-function refused(problem: string): Saved {
-  void tellFailure(problem, { isAnnounced: true })
-  return { problem }
 }
 
 const sentenceOf = ({ message, errors }: Failure) => errors?.postal_code?.[0] ?? message

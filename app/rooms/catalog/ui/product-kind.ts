@@ -7,7 +7,7 @@ import type { FieldErrors } from '../../../platform/result.ts'
 import type { ContentKind } from '../../content/editor/content-kind.ts'
 import { saidOf } from '../../content/editor/said-words.ts'
 import type { ContentEditor } from '../../content/editor/use-content-editor.ts'
-import { revisedOf, toldBy, typedOf } from '../../content/record/field.ts'
+import { revisedOf, toldBy, typedPastOf } from '../../content/record/field.ts'
 import type { ImageView } from '../../uploads/upload.ts'
 import type { ProductView } from '../product.ts'
 import { productFields } from '../product-fields.ts'
@@ -65,8 +65,6 @@ function answered(sent: Sent<ProductView>): Sent<ProductRecord> {
 }
 
 const revised = revisedOf(productFields)
-/** Revisions hold no times. */
-const zoneless = 'UTC'
 
 export const productKind: ContentKind<ProductRecord, ProductForm> = {
   name: 'product',
@@ -96,7 +94,7 @@ export const productKind: ContentKind<ProductRecord, ProductForm> = {
       const past = await productCalls.past.read(id, revision)
       if (!past.ok) return past
       const { title, content, images, gallery } = past.data
-      const said = { title, content, gallery, ...typedOf(revised, past.data, zoneless) }
+      const said = { title, content, gallery, ...typedPastOf(revised, past.data) }
       return { ...past, data: { ...said, images: [...images, ...gallery] } }
     },
     restore: async (id, revision, version) =>

@@ -45,15 +45,20 @@ export const number = <Value extends number | null>(
   },
 })
 
+/** A whole number that may be missing. @param asked of one that is there */
+export const numberOrNone = ({
+  asked,
+  ...kind
+}: Omit<NumberKind<number | null>, 'asked' | 'shape' | 'fallback'> & { asked: z.ZodType<number> }) =>
+  number<number | null>({ ...kind, asked: asked.nullable(), shape: z.int().nullable(), fallback: null })
+
 const cents = amount('Informe um valor, como 12,50.')
   .min(1, 'Informe um valor a partir de R$ 0,01.')
   .max(100_000_000, 'Informe um valor até R$ 1.000.000,00.')
 
 /** Centavos; '12,50' on the screen. */
-export const money = number<number | null>({
-  asked: cents.nullable(),
-  shape: z.int().nullable(),
-  fallback: null,
+export const money = numberOrNone({
+  asked: cents,
   show: moneyField,
   read: readMoney,
   tell: (typed) => (typed ? `R$ ${typed}` : 'Nenhum'),
@@ -63,10 +68,8 @@ export const money = number<number | null>({
 const weights = 'Informe um peso de 1 g a 1.000 kg.'
 
 /** '300 g', '1,5 kg' on the screen. */
-export const grams = number<number | null>({
-  asked: amount('Informe o peso, como 300 g ou 1,5 kg.').min(1, weights).max(1_000_000, weights).nullable(),
-  shape: z.int().nullable(),
-  fallback: null,
+export const grams = numberOrNone({
+  asked: amount('Informe o peso, como 300 g ou 1,5 kg.').min(1, weights).max(1_000_000, weights),
   show: gramsField,
   read: readGrams,
   cell: { hint: 'escreva em gramas, como 300, ou 1,5 kg' },
@@ -75,13 +78,8 @@ export const grams = number<number | null>({
 const lengths = 'Informe uma medida de 0,1 a 1.000 cm.'
 
 /** Centimetres on the screen, '20,5'. */
-export const millimetres = number<number | null>({
-  asked: amount('Informe a medida em centímetros, como 20,5.')
-    .min(1, lengths)
-    .max(10_000, lengths)
-    .nullable(),
-  shape: z.int().nullable(),
-  fallback: null,
+export const millimetres = numberOrNone({
+  asked: amount('Informe a medida em centímetros, como 20,5.').min(1, lengths).max(10_000, lengths),
   show: centimetresField,
   read: readCentimetres,
   cell: {
@@ -90,47 +88,41 @@ export const millimetres = number<number | null>({
   },
 })
 
-const whole = (typed: string) => (/^\d{1,9}$/.test(typed) ? Number(typed) : null)
+export const whole = (typed: string) => (/^\d{1,9}$/.test(typed) ? Number(typed) : null)
 /** A spreadsheet may write thousands with their point. */
-const wholeCell = (cell: string) =>
+export const wholeCell = (cell: string) =>
   /^\d{1,7}$/.test(cell.replaceAll('.', '')) ? Number(cell.replaceAll('.', '')) : null
 
 type CountKind = { ask: string; least: number; most: number; hint: string }
 
-export const count = ({ ask, least, most, hint, fallback }: CountKind & { fallback: number }) =>
-  number<number>({
-    asked: amount(ask).min(least).max(most),
-    shape: z.int(),
-    fallback,
-    show: String,
-    read: whole,
-    cell: { read: wholeCell, hint },
-  })
+const counted = ({ ask, least, most, hint }: CountKind) => ({
+  asked: amount(ask).min(least).max(most),
+  show: String,
+  read: whole,
+  cell: { read: wholeCell, hint },
+})
 
-export const countOrNone = ({ ask, least, most, hint }: CountKind) =>
-  number<number | null>({
-    asked: amount(ask).min(least).max(most).nullable(),
-    shape: z.int().nullable(),
-    fallback: null,
-    show: String,
-    read: whole,
-    cell: { read: wholeCell, hint },
-  })
+export const count = ({ fallback, ...kind }: CountKind & { fallback: number }) =>
+  number<number>({ ...counted(kind), shape: z.int(), fallback })
+
+export const countOrNone = (kind: CountKind) => numberOrNone(counted(kind))
 
 type TextKind = { asked?: z.ZodType<string>; write?: (text: string) => Cell }
 
 /** One line; '' says nothing. @param longest letters */
-export const text = (longest: number, { asked = line(longest), write }: TextKind = {}) =>
-  ({
-    ...asIs,
-    asked,
-    shape: z.string(),
-    fallback: '',
-    longest,
-    show: (value) => value,
-    take: (typed) => typed,
-    cell: { write: write ?? ((value) => value), read: (cell) => cell, hint: 'escreva um texto' },
-  }) satisfies FieldKind<string, string, string> as FieldKind<string, string, string>
+export const text = (
+  longest: number,
+  { asked = line(longest), write = (words) => words }: TextKind = {},
+): FieldKind<string, string, string> => ({
+  ...asIs,
+  asked,
+  shape: z.string(),
+  fallback: '',
+  longest,
+  show: (words) => words,
+  take: (typed) => typed,
+  cell: { write, read: (cell) => cell, hint: 'escreva um texto' },
+})
 
 const tag = requiredLine(longestTag).refine((name) => tagKey(name) !== '', 'Use letras ou números.')
 

@@ -143,12 +143,19 @@ export const defaultsOf = <All extends Fields>(fields: All) =>
 export const valuesOf = <All extends Fields>(fields: All, row: StoredOf<All>) =>
   each(fields, ({ restore }, name) => restore(row[name as keyof All])) as ValuesOf<All>
 
+/** Fallbacks and revisions hold no times. */
+const noZone = 'UTC'
+
 export const emptyOf = <All extends Fields>(fields: All) =>
-  each(fields, ({ empty, show, fallback }) => empty ?? show(fallback, 'UTC')) as TypedOf<All>
+  each(fields, ({ empty, show, fallback }) => empty ?? show(fallback, noZone)) as TypedOf<All>
 
 /** The form's fields. @param zone of the site */
 export const typedOf = <All extends Fields>(fields: All, values: ValuesOf<All>, zone: string) =>
   each(fields, ({ show }, name) => show(values[name as keyof All], zone)) as TypedOf<All>
+
+/** As the form would hold what a revision says. */
+export const typedPastOf = <All extends Fields>(fields: All, values: ValuesOf<All>) =>
+  typedOf(fields, values, noZone)
 
 /** What a form asks for. @param zone of the site */
 export const takenOf = <All extends Fields>(fields: All, typed: TypedOf<All>, zone: string) =>
@@ -163,3 +170,21 @@ export const sheetColumnsOf = (fields: Fields) =>
   Object.entries(fields).flatMap(([name, { column, cell, fallback }]) =>
     column && cell ? [{ ...column, ...cell, name, fallback, key: column.key ?? name }] : [],
   )
+
+type SheetColumn = ReturnType<typeof sheetColumnsOf>[number]
+
+/** A column as an import names it. */
+export const namedColumn = ({ key, heading, also, example, required }: SheetColumn) => ({
+  key,
+  heading,
+  also,
+  example,
+  required: required === true,
+})
+
+/** The cells of what a record says, by column. */
+export const cellsOfValues = (
+  columns: readonly SheetColumn[],
+  values: Readonly<Record<string, unknown>>,
+): Record<string, Cell> =>
+  Object.fromEntries(columns.map(({ key, name, write }) => [key, write(values[name])]))

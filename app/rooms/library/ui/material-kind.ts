@@ -1,7 +1,7 @@
 import { paths } from '../../../paths.ts'
 import type { ContentKind } from '../../content/editor/content-kind.ts'
 import { saidOf } from '../../content/editor/said-words.ts'
-import { toldBy, typedOf } from '../../content/record/field.ts'
+import { toldBy, typedPastOf } from '../../content/record/field.ts'
 import type { MaterialView } from '../material.ts'
 import { materialFields } from '../material-fields.ts'
 import {
@@ -16,9 +16,6 @@ import {
 import { newMaterial, slugForTitle } from '../schema.ts'
 import { statusText } from '../text.ts'
 import { materialCalls } from './materials-api.ts'
-
-/** Revisions hold no times. */
-const zoneless = 'UTC'
 
 export const materialKind: ContentKind<MaterialView, MaterialForm> = {
   name: 'material',
@@ -40,7 +37,7 @@ export const materialKind: ContentKind<MaterialView, MaterialForm> = {
     async read(id, revision) {
       const past = await materialCalls.past.read(id, revision)
       if (!past.ok) return past
-      return { ...past, data: { ...past.data, ...typedOf(materialFields, past.data, zoneless) } }
+      return { ...past, data: { ...past.data, ...typedPastOf(materialFields, past.data) } }
     },
     restore: materialCalls.past.restore,
   },

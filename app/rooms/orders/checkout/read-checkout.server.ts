@@ -2,6 +2,7 @@ import type { Context } from '../../../platform/context.server.ts'
 import { authorize } from '../../../platform/policy.ts'
 import { visitCart } from '../../cart/visit-cart.server.ts'
 import { readLegalTexts } from '../../legal/legal.server.ts'
+import { sendsLinks } from '../../people/admission/entry-link.server.ts'
 import { readProfile } from '../../people/profile.server.ts'
 import { readShopFacts } from '../../shop/shop-settings.server.ts'
 import { readSettings } from '../../site/settings.server.ts'
@@ -21,13 +22,13 @@ export async function readCheckout(
   authorize(ctx, ordersPolicy, 'placeOrder')
   const { cart: read, quote } = await visitCart(ctx, cookies)
   const { lines: _, isBroken: __, ...cart } = read
-  const [facts, settings, texts, person, hold, site] = await Promise.all([
+  const [facts, settings, texts, person, hold, sends_links] = await Promise.all([
     readShopFacts(ctx),
     ctx.cached('settings', readSettings),
     readLegalTexts(ctx),
     ctx.actor ? readBuyer(ctx) : null,
     readHold(ctx),
-    ctx.site(),
+    sendsLinks(ctx),
   ])
   const { methods, arrange_text, pickup, reservation_hours, exchange_text } = facts
   return {
@@ -43,8 +44,7 @@ export async function readCheckout(
     /** to be accepted, in their present versions */
     texts,
     person,
-    /** of the log-in, which a site without a public address cannot */
-    sends_links: Boolean(site?.origin),
+    sends_links,
   }
 }
 

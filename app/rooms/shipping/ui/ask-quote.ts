@@ -1,6 +1,6 @@
 // Loaded on demand.
 import { failureOf } from '../../../platform/api-client/send.ts'
-import { tellFailure } from '../../../platform/api-client/tell-failure.ts'
+import { tellBeside } from '../../../platform/api-client/tell-failure.ts'
 import type { Quote, QuoteItem } from '../quote.ts'
 
 /** The quote, or what is wrong, in a sentence. */
@@ -17,14 +17,8 @@ export async function askQuote(
     const text = await answer.text()
     if (answer.ok) return { quote: JSON.parse(text) as Quote }
     const { errors, message } = failureOf(answer.status, answer.statusText, text)
-    return refused(errors?.postal_code?.[0] ?? message)
+    return tellBeside(errors?.postal_code?.[0] ?? message)
   } catch {
-    return refused('Sem conexão. Verifique a internet e tente de novo.')
+    return tellBeside('Sem conexão. Verifique a internet e tente de novo.')
   }
-}
-
-/** It stands under the field as well, which announces it. */
-function refused(problem: string): { problem: string } {
-  void tellFailure(problem, { isAnnounced: true })
-  return { problem }
 }
