@@ -117,25 +117,6 @@ export const unsettleRows = (db: Database, run: string) =>
     .where('run_id', '=', run)
     .execute()
 
-/** Rolls back when `work` says so, and when it throws. */
-export async function provisionally<T>(
-  db: Database,
-  work: () => Promise<{ value: T; stays: boolean }>,
-): Promise<T> {
-  await sql`savepoint import_row`.execute(db)
-  const back = () => sql`rollback to savepoint import_row`.execute(db)
-  let worked: { value: T; stays: boolean }
-  try {
-    worked = await work()
-  } catch (problem) {
-    await back()
-    throw problem
-  }
-  if (!worked.stays) await back()
-  await sql`release savepoint import_row`.execute(db)
-  return worked.value
-}
-
 export async function searchRuns(
   db: Database,
   { kinds, page, per_page }: { kinds: readonly string[]; page: number; per_page: number },

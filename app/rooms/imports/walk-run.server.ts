@@ -1,9 +1,10 @@
 // Records, row reports and progress change in one transaction per batch: after a crash the next worker begins with
 // the first row that was not processed.
 import { type Context, contextWith, remembering } from '../../platform/context.server.ts'
-import { transaction } from '../../platform/database/transaction.server.ts'
+import { savepoint, transaction } from '../../platform/database/transaction.server.ts'
 import { pairs } from '../../platform/pairs.ts'
 import { may } from '../../platform/policy.ts'
+import { done, refuse } from '../../platform/result.ts'
 import { Stop } from '../../platform/stops.ts'
 import { cellsOf, fitHeadings } from './headings.ts'
 import type { ActorOf, ImportKind, ImportKinds, RowOutcome } from './kind.ts'
@@ -15,7 +16,6 @@ import {
   findTaken,
   lockRun,
   nextRows,
-  provisionally,
   type RunRow,
   type SettledRow,
   settleRows,
@@ -151,14 +151,16 @@ async function writeTogether(
   rows: readonly Writable[],
 ): Promise<RowOutcome[]> {
   try {
-    return await provisionally(ctx.db, async () => {
-      const value = await kind.writeRows(
+    let outcomes: RowOutcome[] = []
+    await savepoint(ctx, async (ctx) => {
+      outcomes = await kind.writeRows(
         ctx,
         rows.map(({ row }) => row),
       )
-      if (value.length === 0) throw new Error(`${kind.key} writes no row`)
-      return { value, stays: !run.dry_run && value.some(({ ok }) => ok) }
+      if (outcomes.length === 0) throw new Error(`${kind.key} writes no row`)
+      return !run.dry_run && outcomes.some(({ ok }) => ok) ? done(null) : refuse('on_trial')
     })
+    return outcomes
   } catch (problem) {
     const isAlone = rows.length === 1
     if (isOfTheWhole(problem) && (isAlone || !tookTooLong(problem))) throw problem

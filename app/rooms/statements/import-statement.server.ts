@@ -1,7 +1,7 @@
 // Matches a transaction to its order: by the number in its text, then by amount and time.
 import { createHash, randomUUIDv7 } from 'node:crypto'
 import { type Context, siteZone } from '../../platform/context.server.ts'
-import { transaction } from '../../platform/database/transaction.server.ts'
+import { savepoint, transaction } from '../../platform/database/transaction.server.ts'
 import { authorize } from '../../platform/policy.ts'
 import { addDays } from '../../platform/text/days.ts'
 import { momentAt } from '../../platform/text/wall-time.ts'
@@ -71,7 +71,8 @@ async function settle(
   if (verdict.state === 'doubtful') return storeDoubt(ctx, { id, row }, verdict.doubt, verdict.candidates)
   const { order, isNew } = verdict
   // An amount that differs is doubtful before it comes here (statement-line.ts).
-  if (isNew && (await confirmPayment(ctx, order.id, { note: statementNote })).refused)
+  const confirm = (ctx: Context) => confirmPayment(ctx, order.id, { note: statementNote })
+  if (isNew && (await savepoint(ctx, confirm)).refused)
     return storeDoubt(ctx, { id, row }, 'not_confirmed', [order])
   await updateStatementLine(ctx.db, id, { state: 'matched', order_id: order.id, confirmed: isNew })
   return {

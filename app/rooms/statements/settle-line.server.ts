@@ -1,6 +1,6 @@
 // A person says which order a line pays, and takes that back.
 import type { Context } from '../../platform/context.server.ts'
-import { unlessRefused } from '../../platform/database/unless-refused.server.ts'
+import { transaction } from '../../platform/database/transaction.server.ts'
 import { authorize } from '../../platform/policy.ts'
 import { done, type Result, refuse } from '../../platform/result.ts'
 import { NotFound } from '../../platform/stops.ts'
@@ -30,7 +30,7 @@ export async function settleStatementLine(
   settlement: Settlement & { id: string },
 ): Promise<Result<StatementLineView, SettleRefusal>> {
   authorize(ctx, statementsPolicy, 'settleStatementLine')
-  return unlessRefused(ctx, async (ctx): Promise<Result<StatementLineView, SettleRefusal>> => {
+  return transaction(ctx, async (ctx): Promise<Result<StatementLineView, SettleRefusal>> => {
     const line = await lockStatementLine(ctx.db, settlement.id)
     if (!line) throw new NotFound()
     if (!isOpen(line.state)) return refuse('settled')
@@ -87,7 +87,7 @@ export async function reopenStatementLine(
   { id, reason }: Reopening & { id: string },
 ): Promise<Result<StatementLineView, ReopenRefusal>> {
   authorize(ctx, statementsPolicy, 'reopenStatementLine')
-  return unlessRefused(ctx, async (ctx): Promise<Result<StatementLineView, ReopenRefusal>> => {
+  return transaction(ctx, async (ctx): Promise<Result<StatementLineView, ReopenRefusal>> => {
     // Not locked: the order is locked before its lines, here as in the order's own screen.
     const line = await findStatementLine(ctx.db, id)
     if (!line) throw new NotFound()

@@ -1,6 +1,6 @@
 // Typed by the shop, from a telephone call or at the stall.
 import type { Context } from '../../../platform/context.server.ts'
-import { unlessRefused } from '../../../platform/database/unless-refused.server.ts'
+import { transaction } from '../../../platform/database/transaction.server.ts'
 import { authorize } from '../../../platform/policy.ts'
 import { done, type Result, refuse } from '../../../platform/result.ts'
 import { ordersPolicy } from '../policy.ts'
@@ -36,7 +36,7 @@ export async function placeOrderForCustomer(
     acceptance: null,
     form: hashed,
   } as const
-  return unlessRefused(ctx, async (ctx) => {
+  return transaction(ctx, async (ctx) => {
     if (hashed && !(await takeFormKey(ctx.db, hashed))) return refuse('still_running')
     const meanwhile = hashed && (await answeredBefore(ctx, hashed))
     if (meanwhile) return meanwhile

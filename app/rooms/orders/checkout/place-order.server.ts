@@ -1,5 +1,5 @@
 import { type Context, remembering } from '../../../platform/context.server.ts'
-import { unlessRefused } from '../../../platform/database/unless-refused.server.ts'
+import { transaction } from '../../../platform/database/transaction.server.ts'
 import { rates } from '../../../platform/limits/rates.ts'
 import { authorize } from '../../../platform/policy.ts'
 import { requireFeature } from '../../../platform/require-feature.server.ts'
@@ -110,7 +110,7 @@ const write = (
   form: OrderForm,
   { placing, account }: Placement,
 ): Promise<Result<Placed, PlaceRefusal>> =>
-  unlessRefused(ctx, async (inside) => {
+  transaction(ctx, async (inside) => {
     // Site and, in a transaction, time are constant: read once for the order, its letters and its answer.
     const ctx = remembering(inside)
     if (!(await takeFormKey(ctx.db, placing.form))) return refuse('still_running')

@@ -2,7 +2,7 @@
 // time.
 import { randomUUIDv7 } from 'node:crypto'
 import { type Context, siteZone } from '../../../platform/context.server.ts'
-import { unlessRefused } from '../../../platform/database/unless-refused.server.ts'
+import { savepoint } from '../../../platform/database/transaction.server.ts'
 import { done, type Refusal, type Result, refuse } from '../../../platform/result.ts'
 import { hashSecret, randomSecret } from '../../../platform/secrets/secrets.server.ts'
 import { goodsOf, takeStock } from '../../catalog/goods.server.ts'
@@ -50,7 +50,7 @@ export type Placing = Prepared & {
  * is of each product, and `email_code_needed` where unconfirmed buyers would hold too much.
  */
 export async function writeOrder(ctx: Context, placing: Placing): Promise<Result<OrderView, PlaceRefusal>> {
-  const written = await unlessRefused(ctx, (ctx) => writeHeld(ctx, { ...placing, isBrief: false }))
+  const written = await savepoint(ctx, (ctx) => writeHeld(ctx, { ...placing, isBrief: false }))
   if (written.refused !== 'hold_briefly') return written as Result<OrderView, PlaceRefusal>
   // Its letter and its answer say until when it holds: both are written anew.
   return (await writeHeld(ctx, { ...placing, isBrief: true })) as Result<OrderView, PlaceRefusal>

@@ -1,7 +1,7 @@
 // Common to all moves: the order is locked, refusals are rolled back, moves are recorded with actor and time.
 import { type Context, contextWith } from '../../../platform/context.server.ts'
-import { unlessRefused } from '../../../platform/database/unless-refused.server.ts'
-import { done, type Result } from '../../../platform/result.ts'
+import { savepoint, transaction } from '../../../platform/database/transaction.server.ts'
+import { done, type Result, refuse } from '../../../platform/result.ts'
 import { returnStock, takeStock } from '../../catalog/goods.server.ts'
 import { type Asked, type OpenOrder, openToMove } from '../asked-order.server.ts'
 import type { Deed, OrderView } from '../order.ts'
@@ -16,7 +16,7 @@ export const moveAsked = <Code extends string>(
   verb: keyof typeof ordersPolicy,
   steps: (ctx: Context, open: OpenOrder & { now: Date }) => Promise<Result<StoredOrder, Code>>,
 ): Promise<Result<OrderView, Code>> =>
-  unlessRefused(ctx, async (ctx) => {
+  transaction(ctx, async (ctx) => {
     const open = await openToMove(ctx, asked, verb)
     const moved = await steps(ctx, { ...open, now: await ctx.now() })
     return 'value' in moved ? done(await orderView(ctx, moved.value, open.side)) : moved
@@ -72,7 +72,7 @@ export async function giveBack(ctx: Context, row: StoredOrder, reason: string): 
   await returnStock(ctx, await goodsHeld(ctx, row, row.attempt), reason)
 }
 
-/** After an expired hold. Erased products cannot be had. */
+/** After an expired hold; where it refuses, the move may go on without the goods. Erased products cannot be had. */
 export async function takeAgain(
   ctx: Context,
   row: StoredOrder,
@@ -80,7 +80,8 @@ export async function takeAgain(
 ): Promise<Result<undefined, 'out_of_stock'>> {
   const goods = await goodsHeld(ctx, row, attempt)
   const lines = await linesOf(ctx.db, [row.id])
-  return goods.length < lines.length ? { refused: 'out_of_stock' } : takeStock(ctx, goods)
+  if (goods.length < lines.length) return refuse('out_of_stock')
+  return savepoint(ctx, (ctx) => takeStock(ctx, goods))
 }
 
 async function goodsHeld(ctx: Context, { id }: StoredOrder, attempt: number) {
