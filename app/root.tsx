@@ -16,6 +16,7 @@ import type { Route } from './+types/root'
 import { paths } from './paths.ts'
 import type { RouteHandle } from './platform/http/page-address.server.ts'
 import { readFrame } from './platform/http/read.server.ts'
+import { isOfTeam } from './platform/permissions.ts'
 import { touchIconPath } from './rooms/site/icon.ts'
 import { readSettings } from './rooms/site/settings.server.ts'
 import { siteTheme } from './rooms/site/theme.ts'
@@ -57,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const scripts = useScripts()
   const { pathname } = useLocation()
   // A customer's account wears the frame of the site.
-  const isDesk = /^\/conta(\/|$)/.test(pathname) && !!root?.actor && root.actor.role !== 'user'
+  const isDesk = /^\/conta(\/|$)/.test(pathname) && !!root?.actor && isOfTeam(root.actor.role)
   return (
     <html lang="pt-BR" data-reads-as={root?.actor ? undefined : settings?.title}>
       <head>

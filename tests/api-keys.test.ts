@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { siteJobs } from '../app/front-door/jobs.server.ts'
-import type { Role } from '../app/platform/actor.ts'
+import type { Role } from '../app/platform/permissions.ts'
 import { type KeyScope, keyScopes, mostKeys } from '../app/rooms/integrations/key.ts'
 import { openShop, type Shop } from '../app/rooms/orders/sample-orders.testing.ts'
 import { openTestSite, type SignedIn } from './support/test-site.ts'

@@ -2,13 +2,37 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Actor, Role } from '../app/platform/actor.ts'
-import { type Allowed, may, type Policy } from '../app/platform/policy.ts'
+import type { Actor } from '../app/platform/actor.ts'
+import { mayGrant, type Role, roles, rolesWith, teamRoles } from '../app/platform/permissions.ts'
+import { may, type Policy } from '../app/platform/policy.ts'
 import { codeFiles } from './support/house-rules.ts'
 import { openTestSite, type SignedIn, type TestSite } from './support/test-site.ts'
 
 type Who = 'visitor' | Role
 const everybody: Who[] = ['visitor', 'user', 'admin', 'super']
+
+const ofAdmin = [
+  'activity.read',
+  'catalog.write',
+  'content.write',
+  'integrations.manage',
+  'letters.read',
+  'menus.arrange',
+  'messages.answer',
+  'orders.manage',
+  'payments.settle',
+  'people.manage',
+  'records.keep',
+  'shop.settings',
+  'site.settings',
+  'system.read',
+  'tables.import',
+  'uploads.keep',
+]
+const ofSuperAlone = ['people.secure', 'system.run']
+
+const byHand = (role: Role, permission: string) =>
+  (role !== 'user' && ofAdmin.includes(permission)) || (role === 'super' && ofSuperAlone.includes(permission))
 
 /** Who may call each route; `own` calls only ever see the caller's own records. */
 const routes: Record<string, 'anyone' | 'logged-in' | 'administrators' | 'super'> = {
@@ -184,11 +208,31 @@ describe('role x verb', () => {
   })
 
   test.each(policies)('%s answers yes to whom it names and no to everybody else', (_, policy) => {
-    for (const [verb, allowed] of Object.entries(policy) as [string, Allowed][])
+    for (const [verb, allowed] of Object.entries(policy))
       for (const who of everybody) {
-        const expected = allowed === 'anyone' || (Array.isArray(allowed) && allowed.includes(who as Role))
+        const expected =
+          allowed === 'anyone' || (who !== 'visitor' && (allowed === 'self' || byHand(who, allowed)))
         expect(may(who === 'visitor' ? null : actor(who), policy, verb), `${verb} by ${who}`).toBe(expected)
       }
+  })
+
+  test('each permission is asked by some verb, and written down here', () => {
+    const asked = new Set(policies.flatMap(([, policy]) => Object.values(policy)))
+    expect([...asked].filter((one) => one !== 'anyone' && one !== 'self').toSorted()).toEqual(
+      [...ofAdmin, ...ofSuperAlone].toSorted(),
+    )
+  })
+
+  test('SQL, accounts and frames follow from what a role may', () => {
+    expect(rolesWith('orders.manage')).toEqual(['admin', 'super'])
+    expect(rolesWith('system.run')).toEqual(['super'])
+    expect(teamRoles).toEqual(['admin', 'super'])
+    const granted = (own: Role) => roles.filter((role) => mayGrant(own, role))
+    expect([granted('user'), granted('admin'), granted('super')]).toEqual([
+      ['user'],
+      ['user', 'admin'],
+      ['user', 'admin', 'super'],
+    ])
   })
 
   test('a verb that is not written down nobody may', () => {

@@ -1,4 +1,4 @@
-import { roleText } from '../platform/actor.ts'
+import { roleText } from '../platform/permissions.ts'
 import { finishFiles } from './finish-files.server.ts'
 import { type Demo, loadDemo } from './load-demo.server.ts'
 import type { OpenParts } from './parts.server.ts'

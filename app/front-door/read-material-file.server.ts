@@ -3,12 +3,14 @@ import { type Context, contextWith } from '../platform/context.server.ts'
 import { addJob, type Jobs } from '../platform/jobs/jobs.server.ts'
 import { isLargeFile } from '../platform/pdf/pdf.ts'
 import { type ReadPdf, readPdf } from '../platform/pdf/read-pdf.server.ts'
+import { may } from '../platform/policy.ts'
 import {
   type FileToRead,
   saveFileCover,
   saveFileText,
   saveFileTrouble,
 } from '../rooms/library/file-facts.server.ts'
+import { libraryPolicy } from '../rooms/library/policy.ts'
 import { actorOf } from '../rooms/people/actor-of.server.ts'
 import { saveImage } from '../rooms/uploads/save-image.server.ts'
 import { deleteUpload, viewFiles } from '../rooms/uploads/uploads.server.ts'
@@ -29,7 +31,13 @@ async function readMaterialFile(
   const actor = by && (await actorOf(ctx.db, by))
   const upload = (await viewFiles(ctx, [file])).get(file)
   const isPicture = pictures.includes(upload?.mime ?? '')
-  if (!actor || actor.role === 'user' || !upload || !(isPicture || upload.mime === 'application/pdf')) return
+  if (
+    !actor ||
+    !may(actor, libraryPolicy, 'saveFileText') ||
+    !upload ||
+    !(isPicture || upload.mime === 'application/pdf')
+  )
+    return
   if (lane === 'small' && !isPicture && isLargeFile(upload.bytes)) {
     await addJob(ctx.db, 'readLargeMaterialFile', { material, file, by }, { maxAttempts: 5, priority: -5 })
     return

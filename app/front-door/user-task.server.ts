@@ -1,8 +1,8 @@
 // npm run user -- --email … --role super [--name …] [--nova-senha]
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import { roles, roleText } from '../platform/actor.ts'
 import { createContext } from '../platform/context.server.ts'
+import { roles, roleText } from '../platform/permissions.ts'
 import { email } from '../platform/text/schemas.ts'
 import { putUser } from '../rooms/people/from-the-console.server.ts'
 import { personName } from '../rooms/people/schema.ts'

@@ -1,7 +1,5 @@
 // The role is read from the database at each request, never from the client.
-
-export const roles = ['user', 'admin', 'super'] as const
-export type Role = (typeof roles)[number]
+import type { Role } from './permissions.ts'
 
 export type Actor = {
   _id: string
@@ -21,9 +19,3 @@ export type ActorKey = { _id: string; name: string; scopes: readonly string[] }
 /** A customer's CPF or CNPJ: a key needs a scope of its own for it. */
 export const seesDocuments = (actor: Actor | null): boolean =>
   !actor?.key || actor.key.scopes.includes('orders:document')
-
-/** As people read them (docs/rules/site.md 12). */
-export const roleText: Record<Role, string> = { user: 'Cliente', admin: 'Administrador', super: 'Super' }
-
-/** 0 for user … 2 for super; nobody grants a role above their own. */
-export const rank = (role: Role) => roles.indexOf(role)

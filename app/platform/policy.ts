@@ -1,23 +1,27 @@
 // Each room writes down, verb by verb, who may; anything else nobody may.
-import type { Actor, Role } from './actor.ts'
+import type { Actor } from './actor.ts'
+import { isGranted, type Permission } from './permissions.ts'
 import { Forbidden, NotAuthenticated } from './stops.ts'
 import type { Traces } from './traces/traces.ts'
 
-/** 'anyone' includes visitors; 'self' leaves the comparison with the owner to the verb. */
-export type Allowed = 'anyone' | 'nobody' | readonly Role[]
+/** 'anyone' includes visitors; 'self' is everyone with an account, the verb compares with the owner. */
+export type Allowed = 'anyone' | 'self' | Permission
 export type Policy<Verb extends string = string> = Readonly<Record<Verb, Allowed>>
 
-export const everyoneLoggedIn = ['user', 'admin', 'super'] as const
-export const administrators = ['admin', 'super'] as const
+export const definePolicy = <const Rules extends Policy>(policy: Rules) => policy
 
-export const definePolicy = <Verb extends string>(policy: Policy<Verb>) => policy
-
-export function may<Verb extends string>(actor: Actor | null, policy: Policy<Verb>, verb: Verb): boolean {
-  const allowed: Allowed = policy[verb] ?? 'nobody'
+/** For whom a door, a guard or a menu asks by the rule itself. */
+export function isAllowed(actor: Pick<Actor, 'role'> | null, allowed: Allowed | undefined): boolean {
   if (allowed === 'anyone') return true
-  if (allowed === 'nobody' || !actor) return false
-  return allowed.includes(actor.role)
+  if (allowed === undefined || !actor) return false
+  return allowed === 'self' || isGranted(actor.role, allowed)
 }
+
+export const may = <Verb extends string>(
+  actor: Pick<Actor, 'role'> | null,
+  policy: Policy<Verb>,
+  verb: Verb,
+): boolean => isAllowed(actor, Object.hasOwn(policy, verb) ? policy[verb] : undefined)
 
 /** First line of every verb: throws 401 for a visitor and 403 for the wrong role. */
 export function authorize<Verb extends string>(

@@ -20,8 +20,9 @@ import {
   Users,
 } from 'lucide-react'
 import { paths } from '../paths.ts'
-import type { Role } from '../platform/actor.ts'
+import { isOfTeam, type Role } from '../platform/permissions.ts'
 import { type FeatureKey, type Features, featureKeys } from '../rooms/site/settings.ts'
+import { seesArea } from './account-areas.ts'
 
 export type Waiting = { orders: number; contacts: number }
 
@@ -42,13 +43,13 @@ const managedAt: Record<FeatureKey, { href: string; icon: LucideIcon }> = {
   shop: { href: paths.shopHub(), icon: Store },
 }
 
-/** For admin always, for super when enabled. */
-const seesFeature = (role: Role, enabled: boolean) => role === 'admin' || (role === 'super' && enabled)
+/** docs/rules/site.md 5: one who keeps the machine alone is not shown what is switched off. */
+const seesFeature = (role: Role, enabled: boolean) => enabled || role !== 'super'
 
 const ownData: AccountEntry = { name: 'Meus dados', href: paths.profile(), icon: UserRound }
 
 export function accountEntries(role: Role, features: Features, waiting: Waiting | null = null): EntryGroup[] {
-  if (role === 'user')
+  if (!isOfTeam(role))
     return [
       {
         title: null,
@@ -100,7 +101,9 @@ export function accountEntries(role: Role, features: Features, waiting: Waiting 
       ],
     },
   ]
-  return groups.filter(({ entries }) => entries.length > 0)
+  return groups
+    .map(({ title, entries }) => ({ title, entries: entries.filter(({ href }) => seesArea(role, href)) }))
+    .filter(({ entries }) => entries.length > 0)
 }
 
 const counted = (entry: AccountEntry, count: number, one: string, many = one): AccountEntry =>

@@ -1,16 +1,11 @@
 import { FilePlus2 } from 'lucide-react'
 import { paths } from '../paths.ts'
 import { read } from '../platform/http/read.server.ts'
+import { isOfTeam } from '../platform/permissions.ts'
 import { greetingTo } from '../platform/text/calling-name.ts'
 import { excerpt } from '../platform/text/excerpt.ts'
-import { manageEvents } from '../rooms/agenda/events.server.ts'
-import { eventQuery } from '../rooms/agenda/schema.ts'
 import { whenText } from '../rooms/agenda/when.ts'
-import { listMessages, readFlood } from '../rooms/contacts/inbox.server.ts'
-import { messagesQuery } from '../rooms/contacts/schema.ts'
-import { readOutboxState } from '../rooms/mail/letters.server.ts'
-import { readHoldAlarm } from '../rooms/orders/reading/hold-alarm.server.ts'
-import { readOrdersScreen } from '../rooms/orders/reading/read-order-screen.server.ts'
+import { readOwnOrders } from '../rooms/orders/reading/read-order-screen.server.ts'
 import { ordersQuery } from '../rooms/orders/schema.ts'
 import { LatestOrders } from '../rooms/orders/ui/latest-orders.tsx'
 import { OwnOrderCards } from '../rooms/orders/ui/own-order-cards.tsx'
@@ -25,39 +20,15 @@ import { titled } from '../ui/titles.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import type { Route } from './+types/account-home'
 import styles from './account-home.module.css'
-import { copyAlarm } from './copy-alarm.server.ts'
-import { readDiskAlarm } from './disk-alarm.server.ts'
-import { readFactAlarm } from './fact-alarm.server.ts'
-import { readSteps } from './site-readiness.server.ts'
+import { readOffice } from './read-office.server.ts'
 import { StepsCard } from './steps-card.tsx'
 import { WhatWaits } from './what-waits.tsx'
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   read(context, async (ctx) => {
     const person = { name: ctx.actor?.name ?? '', email: ctx.actor?.email ?? '' }
-    const latest = await readOrdersScreen(ctx, ordersQuery.parse({ per_page: 5 }))
-    if (!latest.work) return { person, own: latest, office: null }
-    const [alarm, holds, facts, copies, steps, unanswered, messages, flood, outbox, events] =
-      await Promise.all([
-        readDiskAlarm(ctx),
-        readHoldAlarm(ctx),
-        readFactAlarm(ctx),
-        copyAlarm(ctx),
-        readSteps(ctx),
-        listMessages(ctx, messagesQuery.parse({ state: 'open', sort: 'oldest', per_page: 20 })),
-        listMessages(ctx, messagesQuery.parse({ state: 'new', per_page: 5 })),
-        readFlood(ctx),
-        readOutboxState(ctx),
-        manageEvents(ctx, eventQuery.parse({ when: 'upcoming', status: 'published', per_page: 5 })),
-      ])
-    const open = {
-      total: unanswered.total,
-      overdue: unanswered.data.filter(({ overdue }) => overdue).length,
-      apart: flood?.apart ?? 0,
-    }
-    const isShop = (await ctx.site())?.features.shop !== undefined
-    const office = { latest, alarm, holds, facts, copies, steps, open, messages, outbox, events, isShop }
-    return { person, own: null, office }
+    if (ctx.actor && isOfTeam(ctx.actor.role)) return { person, own: null, office: await readOffice(ctx) }
+    return { person, own: await readOwnOrders(ctx, ordersQuery.parse({ per_page: 5 })), office: null }
   })
 
 export const meta: Route.MetaFunction = ({ matches }) => titled('Minha conta', matches)
@@ -83,19 +54,7 @@ export default function AccountHome({ loaderData: { person, own, office } }: Rou
 
 type OfficeProps = NonNullable<Route.ComponentProps['loaderData']['office']>
 
-function Office({
-  alarm,
-  holds,
-  facts,
-  copies,
-  steps,
-  open,
-  messages,
-  outbox,
-  events,
-  latest,
-  isShop,
-}: OfficeProps) {
+function Office({ alarm, holds, facts, copies, steps, inbox, outbox, events, latest, isShop }: OfficeProps) {
   return (
     <div className={styles.cards}>
       <div className={styles.column}>
@@ -115,38 +74,12 @@ function Office({
             {facts.text}
           </Notice>
         )}
-        <WhatWaits work={latest.work} unanswered={open} alarm={holds} />
-        <StepsCard steps={steps} copies={copies} />
+        <WhatWaits work={latest?.work ?? null} unanswered={inbox?.open ?? null} alarm={holds} />
+        {steps && <StepsCard steps={steps} copies={copies} />}
       </div>
-      <Card
-        title={messages.total > 0 ? `Mensagens novas (${messages.total})` : 'Mensagens novas'}
-        action={
-          <Link href={paths.contacts()}>
-            Ver todas<VisuallyHidden> as mensagens</VisuallyHidden>
-          </Link>
-        }
-      >
-        {messages.data.length > 0 ? (
-          <LinkRows>
-            {messages.data.map(({ _id, name, message }) => (
-              <LinkRow key={_id} href={paths.contact(_id)} about={excerpt(message, 90)}>
-                {name}
-              </LinkRow>
-            ))}
-          </LinkRows>
-        ) : (
-          <p className={styles.quiet}>Nenhuma mensagem não lida.</p>
-        )}
-        {outbox.failed > 0 && (
-          <p>
-            <Link href={`${paths.outbox()}?state=failed`}>
-              {outbox.failed === 1 ? '1 e-mail não saiu.' : `${outbox.failed} e-mails não saíram.`}
-            </Link>
-          </p>
-        )}
-      </Card>
-      {(isShop || latest.orders.total > 0) && <LatestOrders {...latest} />}
-      {events.data.length > 0 && (
+      {inbox && <NewMessages unread={inbox.unread} notSent={outbox?.failed ?? 0} />}
+      {latest && (isShop || latest.orders.total > 0) && <LatestOrders {...latest} />}
+      {events && events.data.length > 0 && (
         <Card
           title="Próximos eventos"
           action={
@@ -169,6 +102,40 @@ function Office({
         </Card>
       )}
     </div>
+  )
+}
+
+type NewMessagesProps = { unread: NonNullable<OfficeProps['inbox']>['unread']; notSent: number }
+
+function NewMessages({ unread, notSent }: NewMessagesProps) {
+  return (
+    <Card
+      title={unread.total > 0 ? `Mensagens novas (${unread.total})` : 'Mensagens novas'}
+      action={
+        <Link href={paths.contacts()}>
+          Ver todas<VisuallyHidden> as mensagens</VisuallyHidden>
+        </Link>
+      }
+    >
+      {unread.data.length > 0 ? (
+        <LinkRows>
+          {unread.data.map(({ _id, name, message }) => (
+            <LinkRow key={_id} href={paths.contact(_id)} about={excerpt(message, 90)}>
+              {name}
+            </LinkRow>
+          ))}
+        </LinkRows>
+      ) : (
+        <p className={styles.quiet}>Nenhuma mensagem não lida.</p>
+      )}
+      {notSent > 0 && (
+        <p>
+          <Link href={`${paths.outbox()}?state=failed`}>
+            {notSent === 1 ? '1 e-mail não saiu.' : `${notSent} e-mails não saíram.`}
+          </Link>
+        </p>
+      )}
+    </Card>
   )
 }
 

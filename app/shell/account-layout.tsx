@@ -4,6 +4,7 @@ import { renderedFor } from '../platform/api-client/session.ts'
 import type { Context } from '../platform/context.server.ts'
 import { documentPath, type RouteHandle } from '../platform/http/page-address.server.ts'
 import { readFrame } from '../platform/http/read.server.ts'
+import { isOfTeam } from '../platform/permissions.ts'
 import { NotAuthenticated } from '../platform/stops.ts'
 import { readPublicMenu } from '../rooms/menus/menus.server.ts'
 import { SignInAgain } from '../rooms/people/ui/sign-in-again.tsx'
@@ -41,8 +42,8 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
       actor: { _id, name, email, role },
       waiting: await readWaiting(ctx),
       fold: readFold(request.headers.get('cookie')),
-      around: role === 'user' ? await aroundCustomers(ctx) : null,
-      help: role === 'user' ? null : helpOfScreen(documentPath(pathname) ?? pathname),
+      around: isOfTeam(role) ? null : await aroundCustomers(ctx),
+      help: isOfTeam(role) ? helpOfScreen(documentPath(pathname) ?? pathname) : null,
     }
   })
 

@@ -1,7 +1,7 @@
 import { ExternalLink, Home, Menu, PanelLeft } from 'lucide-react'
 import { NavLink } from 'react-router'
 import { paths } from '../paths.ts'
-import { type Role, roleText } from '../platform/actor.ts'
+import { type Role, roleText } from '../platform/permissions.ts'
 import { Button } from '../ui/button.tsx'
 import { DialogOpener } from '../ui/dialog-opener.tsx'
 import { Drawer } from '../ui/drawer.tsx'

@@ -3,7 +3,7 @@ import { read } from '../platform/http/read.server.ts'
 import type { Route } from './+types/administrators'
 import { guard } from './guards.server.ts'
 
-export const middleware = [guard('admin')]
+export const middleware = [guard('team')]
 
 // With a loader the guard runs at every navigation.
 export const loader = ({ context }: Route.LoaderArgs) => read(context, async () => null)

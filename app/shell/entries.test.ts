@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { completeFeatures } from '../rooms/site/settings.ts'
+import { accountAreas, areaOf } from './account-areas.ts'
 import { accountEntries, type Waiting } from './account-entries.ts'
 import { navEntries, ownEntry, showsMyAccount } from './nav-entries.ts'
 import { foldAt, readFold } from './sidebar-cookie.ts'
@@ -118,4 +121,29 @@ test('what is chosen is kept; an editor begins as a rail where the window is nar
   expect(foldAt('/conta/pages/new', 'open')).toBe('narrow')
   expect(foldAt('/conta/posts/1/edit', 'open')).toBe('narrow')
   expect(foldAt('/conta/posts/1/edit', 'rail')).toBe('rail')
+})
+
+test('an address is of its innermost area', () => {
+  expect(areaOf('/conta/shop/frete')).toBe('/conta/shop')
+  expect(areaOf('/conta/shop/extratos')).toBe('/conta/shop/extratos')
+  expect(areaOf('/conta/pages/1/edit')).toBe('/conta/pages')
+  expect(areaOf('/conta/ajuda')).toBeUndefined()
+})
+
+test('every screen of the team is of an area, but what all of them see', async () => {
+  const source = await readFile(join(import.meta.dirname, '../routes.ts'), 'utf8')
+  const team = source.slice(source.indexOf("layout('shell/administrators.tsx'"))
+  const addresses = [...team.matchAll(/route\('([^']+)'/g)].map(([, path]) => `/conta/${path}`)
+  expect(addresses.length).toBeGreaterThan(40)
+  expect(addresses.filter((path) => areaOf(path) === undefined)).toEqual([
+    '/conta/ajuda',
+    '/conta/ajuda/:chapter',
+  ])
+})
+
+test('every entry that some role may not see has its rule', () => {
+  const free = accountEntries('super', completeFeatures({}))
+    .flatMap(({ entries }) => entries)
+    .filter(({ href }) => accountAreas[href] === undefined)
+  expect(free.map(({ name }) => name)).toEqual(['Meus dados', 'Ajuda'])
 })

@@ -4,14 +4,20 @@ import { paths } from '../paths.ts'
 import type { Context } from '../platform/context.server.ts'
 import { documentPath } from '../platform/http/page-address.server.ts'
 import { contextOf, pageNotFound } from '../platform/http/read.server.ts'
+import { isOfTeam } from '../platform/permissions.ts'
+import { seesArea } from './account-areas.ts'
 
 type Guard = (ctx: Context, request: Request) => void
 
+function pathOf(request: Request): string {
+  const { pathname } = new URL(request.url)
+  return documentPath(pathname) ?? pathname
+}
+
 const asked = (request: Request) => {
   const url = new URL(request.url)
-  const path = documentPath(url.pathname) ?? url.pathname
   url.searchParams.delete('_routes')
-  return path + url.search
+  return pathOf(request) + url.search
 }
 
 /** Loaders below are skipped; the account area stays around the answer. */
@@ -29,15 +35,11 @@ const guards: Record<string, Guard> = {
   guest(ctx) {
     if (ctx.actor) throw redirect(paths.home())
   },
-  /** 404 for a customer. */
-  admin(ctx, request) {
+  /** 404 for a customer, and for those of the team whose role does not reach here. */
+  team(ctx, request) {
     if (!ctx.actor) throw redirectDocument(paths.login(asked(request)))
-    if (ctx.actor.role === 'user') close(ctx)
-  },
-  /** 404 for everybody but super. */
-  super(ctx, request) {
-    if (!ctx.actor) throw redirectDocument(paths.login(asked(request)))
-    if (ctx.actor.role !== 'super') close(ctx)
+    const { role } = ctx.actor
+    if (!isOfTeam(role) || !seesArea(role, pathOf(request))) close(ctx)
   },
 }
 

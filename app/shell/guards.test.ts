@@ -1,8 +1,9 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import type { Actor, Role } from '../platform/actor.ts'
+import type { Actor } from '../platform/actor.ts'
 import type { Context } from '../platform/context.server.ts'
 import { contextKey, read, readFrame } from '../platform/http/read.server.ts'
+import type { Role } from '../platform/permissions.ts'
 import { noTraces } from '../platform/traces/traces.ts'
 import { guard } from './guards.server.ts'
 
@@ -52,9 +53,9 @@ test('whoever is in already has no business at the login', async () => {
 })
 
 test("for a customer the administrators' pages do not exist", async () => {
-  expect(await meets('admin', { actor: actor('user') })).toBe('404 This page could not be found')
-  expect(await meets('admin', { actor: actor('admin') })).toBe('in')
-  expect(await meets('admin', {})).toMatch(/^302 \/login/)
+  expect(await meets('team', { actor: actor('user') })).toBe('404 This page could not be found')
+  expect(await meets('team', { actor: actor('admin') })).toBe('in')
+  expect(await meets('team', {})).toMatch(/^302 \/login/)
 })
 
 test('what a guard closed asks no desk, and the frame around it is read all the same', async () => {
@@ -65,7 +66,7 @@ test('what a guard closed asks no desk, and the frame around it is read all the 
     page: { isCacheable: true, sources: {} },
   } as unknown as Context)
   const args = { request: new Request('http://localhost:3000/conta/pages'), context, params: {} }
-  await guard('admin')(args as unknown as Parameters<ReturnType<typeof guard>>[0], async () => new Response())
+  await guard('team')(args as unknown as Parameters<ReturnType<typeof guard>>[0], async () => new Response())
   let asked = 0
   await expect(read(context, async () => asked++)).rejects.toMatchObject({ init: { status: 404 } })
   expect(asked).toBe(0)

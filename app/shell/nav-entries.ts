@@ -1,6 +1,6 @@
 // docs/rules/site.md 2
 import { paths } from '../paths.ts'
-import type { Role } from '../platform/actor.ts'
+import { isOfTeam, type Role } from '../platform/permissions.ts'
 import { type Features, featureKeys } from '../rooms/site/settings.ts'
 
 export type NavEntry = { key: string; name: string; href: string | null; entries: NavEntry[] }
@@ -34,7 +34,7 @@ export function navEntries(menu: MenuNode[], features: Features): NavEntry[] {
 
 /** docs/rules/site.md 2 */
 export const showsMyAccount = (features: Features, role: Role | null) =>
-  features.shop.enabled || role === 'admin' || role === 'super'
+  features.shop.enabled || (role !== null && isOfTeam(role))
 
 /** Without a shop a customer has personal data there, and nothing else. */
 export function ownEntry(features: Features, role: Role | null): { name: string; href: string } {

@@ -5,6 +5,7 @@ import type { FormAnswer } from '../platform/forms/form-answer.ts'
 import { clearedFormAnswer, readFormAnswer } from '../platform/http/form-answer.server.ts'
 import { documentPath } from '../platform/http/page-address.server.ts'
 import { contextOf, read } from '../platform/http/read.server.ts'
+import { isOfTeam } from '../platform/permissions.ts'
 import { readFirstRun } from '../rooms/first-run/first-run.server.ts'
 import { readPublicMenu } from '../rooms/menus/menus.server.ts'
 import type { loader as rootLoader } from '../root.tsx'
@@ -103,7 +104,7 @@ function Frame({ menu, legal, firstRun, children }: FrameProps) {
         pathname={pathname}
         isTransparent={pathname === '/' && settings.site_banners.length > 0}
       />
-      {(root.actor?.role === 'admin' || root.actor?.role === 'super') && <EditHere />}
+      {root.actor && isOfTeam(root.actor.role) && <EditHere />}
       <main id="conteudo" tabIndex={-1} className={styles.main}>
         {children}
       </main>

@@ -1,6 +1,6 @@
 import { ChevronDown, LogIn, type LucideIcon, Menu, Search, Store, UserRound } from 'lucide-react'
 import { paths } from '../paths.ts'
-import type { Role } from '../platform/actor.ts'
+import type { Role } from '../platform/permissions.ts'
 import { CartLink } from '../rooms/cart/ui/cart-link.tsx'
 import { HeaderSearch } from '../rooms/search/ui/header-search.tsx'
 import type { SettingsView } from '../rooms/site/settings.ts'

@@ -15,7 +15,7 @@ const said = (count: number, one: string, many: string) => `${count} ${count ===
 /** The most pressing first; null where nobody waits. */
 export function whatWaits(
   work: Worklist | null,
-  unanswered: Unanswered,
+  unanswered: Unanswered | null,
   alarm: HoldAlarm | null = null,
 ): Waits[] {
   const of = (
@@ -72,19 +72,23 @@ export function whatWaits(
           ),
         ]
       : []),
-    ...of(
-      'answer',
-      unanswered.total,
-      ['mensagem a responder', 'mensagens a responder'],
-      `${paths.contacts()}?state=open`,
-      unanswered.overdue > 0,
-    ),
-    ...of(
-      'flood',
-      unanswered.apart,
-      ['mensagem separada, que veio em série', 'mensagens separadas, que vieram em série'],
-      `${paths.contacts()}?state=flood`,
-    ),
+    ...(unanswered
+      ? [
+          ...of(
+            'answer',
+            unanswered.total,
+            ['mensagem a responder', 'mensagens a responder'],
+            `${paths.contacts()}?state=open`,
+            unanswered.overdue > 0,
+          ),
+          ...of(
+            'flood',
+            unanswered.apart,
+            ['mensagem separada, que veio em série', 'mensagens separadas, que vieram em série'],
+            `${paths.contacts()}?state=flood`,
+          ),
+        ]
+      : []),
   ]
 }
 
@@ -96,7 +100,7 @@ function alarmText({ networks, products, orders }: HoldAlarm): string {
   return `${how}: boa parte do estoque de ${said(products, 'produto', 'produtos')} está reservada`
 }
 
-type WhatWaitsProps = { work: Worklist | null; unanswered: Unanswered; alarm: HoldAlarm | null }
+type WhatWaitsProps = { work: Worklist | null; unanswered: Unanswered | null; alarm: HoldAlarm | null }
 
 export function WhatWaits({ work, unanswered, alarm }: WhatWaitsProps) {
   const waits = whatWaits(work, unanswered, alarm)

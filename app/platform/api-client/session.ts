@@ -2,9 +2,10 @@
 // (docs/rules/security.md 2.3). Tabs of one session hold the same token.
 
 import { forgetCachedPages } from '../offline/cached-pages.ts'
+import type { Role } from '../permissions.ts'
 import { forgetPrivateNotes } from './private-notes.ts'
 
-export type SessionUser = { _id: string; name: string; email: string; role: string }
+export type SessionUser = { _id: string; name: string; email: string; role: Role }
 
 /** Called when a session is over; true means that the same person is logged in again and the call may be repeated. */
 type ExpiredHandler = () => Promise<boolean>

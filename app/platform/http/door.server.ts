@@ -1,8 +1,9 @@
 // A door of the API: parses by schema, calls the desk, answers JSON.
 import { type Hook, OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Context as HonoContext, MiddlewareHandler } from 'hono'
-import type { Actor, Role } from '../actor.ts'
+import type { Actor } from '../actor.ts'
 import type { Context } from '../context.server.ts'
+import { type Allowed, isAllowed } from '../policy.ts'
 import type { Refusal } from '../result.ts'
 import { Forbidden, NotAuthenticated, NotFound, UnsupportedType } from '../stops.ts'
 import { fieldErrors } from '../text/validation.ts'
@@ -26,10 +27,10 @@ type DoorOptions = {
   /** 256 KB by default; `richTextBytes` for calls with rich text */
   maxBytes?: number
   /**
-   * Roles that may write here: for others no body is read and no validation error is told. The verb still decides for
-   * itself.
+   * Who may write here, by the rule of a verb: for others no body is read and no validation error is told. The verb still
+   * decides for itself.
    */
-  writers?: readonly Role[]
+  writers?: Allowed
   /** accepts multipart; elsewhere it is 415 like any other type that a foreign page could send */
   multipart?: boolean
   /** paths that accept a plain HTML form, which their route reads itself (`readCleanForm`) */
@@ -52,16 +53,16 @@ export function createDoor(options: DoorOptions = {}) {
   return door
 }
 
-function checkWriter(actor: Actor | null, writers: readonly Role[]): void {
-  if (!actor) throw new NotAuthenticated()
-  if (!writers.includes(actor.role)) throw new Forbidden()
+function checkWriter(actor: Actor | null, writers: Allowed): void {
+  if (isAllowed(actor, writers)) return
+  throw actor ? new Forbidden() : new NotAuthenticated()
 }
 
-/** The roles for one route: `createRoute({ …, middleware: onlyFor(administrators) })`. */
+/** For one route: `createRoute({ …, middleware: onlyFor(ordersPolicy.confirmPayment) })`. */
 export const onlyFor =
-  (roles: readonly Role[]): MiddlewareHandler<DoorEnv> =>
+  (writers: Allowed): MiddlewareHandler<DoorEnv> =>
   async (c, next) => {
-    checkWriter(c.get('ctx').actor, roles)
+    checkWriter(c.get('ctx').actor, writers)
     await next()
   }
 

@@ -1,5 +1,6 @@
 import type { Activity, ActivityBook } from '../../platform/activity.ts'
 import type { Context } from '../../platform/context.server.ts'
+import { isOfTeam } from '../../platform/permissions.ts'
 import { hasLineOfThisHour, insertLines, type NewLine } from './store.server.ts'
 
 export const activityBook: ActivityBook = {
@@ -19,7 +20,7 @@ async function writeAll(ctx: Context, activities: readonly Activity[]): Promise<
 function lineOf(ctx: Context, { action, subject, details = {}, by }: Activity): NewLine {
   const actor = by ?? ctx.actor
   // A customer's name goes when their account goes: it is read from there.
-  const name = by || (ctx.actor && ctx.actor.role !== 'user') ? (actor?.name ?? '') : ''
+  const name = by || (ctx.actor && isOfTeam(ctx.actor.role)) ? (actor?.name ?? '') : ''
   const told = ctx.actor?.key ? { ...details, key: ctx.actor.key.name } : details
   return { actor: actor && { _id: actor._id, name }, action, subject, details: told }
 }

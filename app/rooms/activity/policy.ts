@@ -1,6 +1,6 @@
-import { administrators, definePolicy } from '../../platform/policy.ts'
+import { definePolicy } from '../../platform/policy.ts'
 
 export const activityPolicy = definePolicy({
-  listActivity: administrators,
-  exportActivity: administrators,
+  listActivity: 'activity.read',
+  exportActivity: 'activity.read',
 })

@@ -8,6 +8,7 @@ import type { Database } from '../../platform/database/open.server.ts'
 import { keptDays } from '../../platform/limits/retention.ts'
 import { newIds } from '../../platform/new-ids.server.ts'
 import { pairs } from '../../platform/pairs.ts'
+import { teamRoles } from '../../platform/permissions.ts'
 import { type AnyAction, actionsOf } from './activity.ts'
 import type { ActivityFilter, ActivityQuery } from './schema.ts'
 
@@ -122,7 +123,7 @@ export const streamLines = (db: Database, filter: ActivityFilter) =>
 export const listActors = (db: Database) =>
   db
     .selectFrom('users')
-    .where('role', '!=', 'user')
+    .where('role', 'in', teamRoles)
     .where(({ exists, selectFrom }) =>
       exists(selectFrom('audit_lines').select('id').whereRef('actor_id', '=', 'users.id')),
     )

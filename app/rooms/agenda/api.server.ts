@@ -1,12 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { body, createDoor, idParam, json, problems, richTextBytes } from '../../platform/http/door.server.ts'
-import { administrators } from '../../platform/policy.ts'
 import { contentAnswers } from '../content/door/content-answers.server.ts'
 import { contentRoutes, notSaved } from '../content/door/content-routes.server.ts'
 import { version } from '../content/record/fields.ts'
 import { changeOccurrence, resetOccurrence } from './change-occurrence.server.ts'
 import { duplicateEvent } from './duplicate-event.server.ts'
 import { eventVerbs, listEvents, listOccurrences, readEvent } from './events.server.ts'
+import { agendaPolicy } from './policy.ts'
 import { previewDates } from './preview-dates.server.ts'
 import { createEvent, saveEvent } from './save-event.server.ts'
 import { datesWish, eventChanges, eventListQuery, newEvent, occurrenceChange } from './schema.ts'
@@ -65,7 +65,7 @@ const own = {
 
 const answers = contentAnswers({ ...eventVerbs, create: createEvent, save: saveEvent }, eventRefusals)
 
-export const eventsDoor = createDoor({ maxBytes: richTextBytes, writers: administrators })
+export const eventsDoor = createDoor({ maxBytes: richTextBytes, writers: agendaPolicy.save })
   .openapi(own.list, async (c) => {
     const { from, to, ...query } = c.req.valid('query')
     const ctx = c.get('ctx')

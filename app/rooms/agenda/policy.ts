@@ -1,8 +1,8 @@
-import { administrators, definePolicy } from '../../platform/policy.ts'
+import { definePolicy } from '../../platform/policy.ts'
 import { recordPolicy, visibleBy } from '../content/policy.ts'
 
 export const agendaPolicy = definePolicy({
-  ...recordPolicy,
+  ...recordPolicy('content.write'),
   // While the feature is on; visibleTo says what there is to read.
   listEvents: 'anyone',
   readEvent: 'anyone',
@@ -15,11 +15,11 @@ export const agendaPolicy = definePolicy({
   nextEvents: 'anyone',
   readCalendar: 'anyone',
   readEventCalendar: 'anyone',
-  manageEvents: administrators,
-  duplicateEvent: administrators,
-  changeOccurrence: administrators,
-  resetOccurrence: administrators,
-  previewDates: administrators,
+  manageEvents: 'content.write',
+  duplicateEvent: 'content.write',
+  changeOccurrence: 'content.write',
+  resetOccurrence: 'content.write',
+  previewDates: 'content.write',
 })
 
 export const visibleTo = visibleBy(agendaPolicy)

@@ -9,11 +9,11 @@ import {
   richTextBytes,
 } from '../../platform/http/door.server.ts'
 import { tableDoors } from '../../platform/http/table-door.server.ts'
-import { administrators } from '../../platform/policy.ts'
 import { contentAnswers } from '../content/door/content-answers.server.ts'
 import { contentRoutes } from '../content/door/content-routes.server.ts'
 import { duplicateProduct } from './duplicate-product.server.ts'
 import { exportProducts } from './export-products.server.ts'
+import { catalogPolicy } from './policy.ts'
 import { listProducts, productVerbs, showProduct } from './products.server.ts'
 import { createProduct, saveProduct } from './save-product.server.ts'
 import { newProduct, productChanges, productQuery, stockChange, stockQuery } from './schema.ts'
@@ -65,7 +65,7 @@ const own = {
 
 const answers = contentAnswers({ ...productVerbs, create: createProduct, save: saveProduct }, productRefusals)
 
-export const productsDoor = createDoor({ maxBytes: richTextBytes, writers: administrators })
+export const productsDoor = createDoor({ maxBytes: richTextBytes, writers: catalogPolicy.save })
   .openapi(own.list, async (c) => c.json(await listProducts(c.get('ctx'), c.req.valid('query')), 200))
   .openapi(routes.create, (c) => answers.create(c))
   .openapi(own.read, async (c) => c.json(await showProduct(c.get('ctx'), c.req.valid('param').id), 200))

@@ -1,8 +1,8 @@
-import { administrators, definePolicy } from '../../platform/policy.ts'
+import { definePolicy } from '../../platform/policy.ts'
 import { recordPolicy, visibleBy } from '../content/policy.ts'
 
 export const catalogPolicy = definePolicy({
-  ...recordPolicy,
+  ...recordPolicy('catalog.write'),
   // While the feature is on; visibleTo says what there is to read.
   listProducts: 'anyone',
   showProduct: 'anyone',
@@ -15,14 +15,14 @@ export const catalogPolicy = definePolicy({
   goodsOf: 'anyone',
   takeStock: 'anyone',
   returnStock: 'anyone',
-  readProduct: administrators,
-  manageProducts: administrators,
-  usedCategories: administrators,
-  importProducts: administrators,
-  exportProducts: administrators,
-  duplicateProduct: administrators,
-  adjustStock: administrators,
-  readStock: administrators,
+  readProduct: 'catalog.write',
+  manageProducts: 'catalog.write',
+  usedCategories: 'catalog.write',
+  importProducts: 'catalog.write',
+  exportProducts: 'catalog.write',
+  duplicateProduct: 'catalog.write',
+  adjustStock: 'catalog.write',
+  readStock: 'catalog.write',
 })
 
 export const visibleTo = visibleBy(catalogPolicy)

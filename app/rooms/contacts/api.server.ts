@@ -2,12 +2,12 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { body, createDoor, idParam, json, problems, refused } from '../../platform/http/door.server.ts'
 import { fromOwnPages } from '../../platform/http/same-origin.server.ts'
 import { tableDoors } from '../../platform/http/table-door.server.ts'
-import { administrators } from '../../platform/policy.ts'
 import { idempotencyKey } from '../../platform/text/schemas.ts'
 import { exportMessages } from './export-messages.server.ts'
 import { deleteMessage, editMessage, listAssignees, listMessages, readMessage } from './inbox.server.ts'
 import { messageStates, suspicions } from './message.ts'
 import { takePlainForm } from './plain-form.server.ts'
+import { contactsPolicy } from './policy.ts'
 import { contactForm, messageEdit, messagesQuery } from './schema.ts'
 import { sendMessage } from './send-message.server.ts'
 import { refusalText } from './text.ts'
@@ -42,7 +42,11 @@ const keyHeader = z.object({
 
 const contactPath = '/api/contacts/contact'
 
-export const contactsDoor = createDoor({ writers: administrators, open: [contactPath], forms: [contactPath] })
+export const contactsDoor = createDoor({
+  writers: contactsPolicy.editMessage,
+  open: [contactPath],
+  forms: [contactPath],
+})
   .openapi(
     createRoute({
       method: 'post',

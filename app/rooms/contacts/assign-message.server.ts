@@ -1,12 +1,12 @@
 import { paths } from '../../paths.ts'
 import type { Context } from '../../platform/context.server.ts'
-import { administrators } from '../../platform/policy.ts'
 import { type Refusal, refuse } from '../../platform/result.ts'
 import { listTeam, type TeamMember } from '../people/team.server.ts'
+import { contactsPolicy } from './policy.ts'
 import { assignRow, type MessageRow } from './store.server.ts'
 import { assignedBody, assignedSubject, refusalText } from './text.ts'
 
-export const teamOf = (ctx: Context): Promise<TeamMember[]> => listTeam(ctx, administrators)
+export const teamOf = (ctx: Context): Promise<TeamMember[]> => listTeam(ctx, contactsPolicy.editMessage)
 
 /** Before anything is written: what is refused changes nothing. */
 export function refuseAssignee(assignee: string | null, team: TeamMember[]): Refusal<'not_of_team'> | null {

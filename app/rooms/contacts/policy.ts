@@ -1,12 +1,12 @@
-import { administrators, definePolicy, everyoneLoggedIn } from '../../platform/policy.ts'
+import { definePolicy } from '../../platform/policy.ts'
 
 export const contactsPolicy = definePolicy({
   sendMessage: 'anyone',
-  listMessages: administrators,
-  readMessage: administrators,
-  listAssignees: administrators,
-  editMessage: administrators,
-  deleteMessage: administrators,
-  exportMessages: administrators,
-  exportOwnMessages: everyoneLoggedIn,
+  listMessages: 'messages.answer',
+  readMessage: 'messages.answer',
+  listAssignees: 'messages.answer',
+  editMessage: 'messages.answer',
+  deleteMessage: 'messages.answer',
+  exportMessages: 'messages.answer',
+  exportOwnMessages: 'self',
 })

@@ -1,37 +1,39 @@
 import type { Actor } from '../../platform/actor.ts'
-import { administrators, definePolicy, may, type Policy } from '../../platform/policy.ts'
+import type { Permission } from '../../platform/permissions.ts'
+import { definePolicy, may, type Policy } from '../../platform/policy.ts'
 import type { Visibility } from './record/publication.ts'
 
 /** Steps of the content rooms' verbs, which have checked who may. */
 export const contentPolicy = definePolicy({
-  saveRevisions: administrators,
-  listRevisions: administrators,
-  readRevision: administrators,
-  lastChange: administrators,
-  rememberSlugs: administrators,
+  saveRevisions: 'records.keep',
+  listRevisions: 'records.keep',
+  readRevision: 'records.keep',
+  lastChange: 'records.keep',
+  rememberSlugs: 'records.keep',
   whereDidItGo: 'anyone',
-  throwAway: administrators,
-  takeBack: administrators,
-  listTrash: administrators,
+  throwAway: 'records.keep',
+  takeBack: 'records.keep',
+  listTrash: 'records.keep',
 })
 
-/** Common to all content rooms; their own policies extend it. */
-export const recordPolicy = definePolicy({
-  listPublic: 'anyone',
-  answersAt: 'anyone',
-  // The signed link is the permission.
-  preview: 'anyone',
-  create: administrators,
-  save: administrators,
-  trash: administrators,
-  restore: administrators,
-  erase: administrators,
-  sharePreview: administrators,
-  listRevisions: administrators,
-  readRevision: administrators,
-  restoreRevision: administrators,
-})
-export type ContentVerb = keyof typeof recordPolicy
+/** Common to all content rooms; their own policies extend it. @param writes what whoever keeps them needs */
+export const recordPolicy = (writes: Permission) =>
+  definePolicy({
+    listPublic: 'anyone',
+    answersAt: 'anyone',
+    // The signed link is the permission.
+    preview: 'anyone',
+    create: writes,
+    save: writes,
+    trash: writes,
+    restore: writes,
+    erase: writes,
+    sharePreview: writes,
+    listRevisions: writes,
+    readRevision: writes,
+    restoreRevision: writes,
+  })
+export type ContentVerb = keyof ReturnType<typeof recordPolicy>
 
 /** Asked by lists and single reads; the stores turn the answer into SQL. */
 export const visibleBy =

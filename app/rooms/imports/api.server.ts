@@ -2,11 +2,11 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { createDoor, idParam, json, problems, refused, untyped } from '../../platform/http/door.server.ts'
 import { errorResponse } from '../../platform/http/errors.server.ts'
-import { administrators } from '../../platform/policy.ts'
 import { csvStream } from '../../platform/text/csv.ts'
 import { fieldErrors } from '../../platform/text/validation.ts'
 import { cancelRun, exportRefused, listRuns, readModel, readReport, startForReal } from './imports.server.ts'
 import type { ImportKind } from './kind.ts'
+import { importsPolicy } from './policy.ts'
 import { answerRefusal, receiveTable } from './receive-table.server.ts'
 import { runKinds, runStates } from './run.ts'
 import { runsQuery, startQuery } from './schema.ts'
@@ -42,7 +42,7 @@ const csvHeaders = (name: string) => ({
   'Content-Disposition': `attachment; filename="${name}"`,
 })
 
-export const importsDoor = createDoor({ writers: administrators })
+export const importsDoor = createDoor({ writers: importsPolicy.startRun })
   .openapi(
     createRoute({
       method: 'get',
@@ -114,7 +114,7 @@ export const importsDoor = createDoor({ writers: administrators })
 
 /** Mounted before the door of the records themselves, which takes no forms. */
 export function importDoor(kind: ImportKind) {
-  const door = createDoor({ writers: administrators, multipart: true }).openapi(
+  const door = createDoor({ writers: importsPolicy.startRun, multipart: true }).openapi(
     createRoute({
       method: 'get',
       path: '/model.csv',

@@ -1,23 +1,23 @@
 import type { Actor } from '../../platform/actor.ts'
-import { administrators, definePolicy, may } from '../../platform/policy.ts'
+import { definePolicy, may, type Policy } from '../../platform/policy.ts'
 import type { RunKind } from './run.ts'
 
 export const importsPolicy = definePolicy({
-  startRun: administrators,
-  startForReal: administrators,
-  cancelRun: administrators,
-  listRuns: administrators,
-  readRun: administrators,
-  listRows: administrators,
-  exportRefused: administrators,
-  readModel: administrators,
+  startRun: 'tables.import',
+  startForReal: 'tables.import',
+  cancelRun: 'tables.import',
+  listRuns: 'tables.import',
+  readRun: 'tables.import',
+  listRows: 'tables.import',
+  exportRefused: 'tables.import',
+  readModel: 'tables.import',
 })
 
-export const kindsPolicy = definePolicy<RunKind>({
-  medias: administrators,
-  products: administrators,
-  statements: administrators,
-})
+export const kindsPolicy = definePolicy({
+  medias: 'content.write',
+  products: 'catalog.write',
+  statements: 'payments.settle',
+} satisfies Policy<RunKind>)
 
 /** Asked by lists and single reads. */
 export const kindsOf = (actor: Actor | null): RunKind[] =>

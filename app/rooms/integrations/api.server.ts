@@ -1,8 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { body, createDoor, idParam, json, problems, refused } from '../../platform/http/door.server.ts'
-import { administrators } from '../../platform/policy.ts'
 import { keyScopes } from './key.ts'
 import { createKey, listKeys, revokeKey } from './keys.server.ts'
+import { integrationsPolicy } from './policy.ts'
 import { keyForm } from './schema.ts'
 import { keyRefusals } from './text.ts'
 
@@ -20,7 +20,7 @@ const key = z
   })
   .openapi('ApiKey')
 
-export const keysDoor = createDoor({ writers: administrators })
+export const keysDoor = createDoor({ writers: integrationsPolicy.createKey })
   .openapi(
     createRoute({
       method: 'get',

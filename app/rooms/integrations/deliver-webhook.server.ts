@@ -17,6 +17,7 @@ import {
   type ToSend,
 } from './delivery-store.server.ts'
 import { stoppedLetter } from './letter.ts'
+import { integrationsPolicy } from './policy.ts'
 import { signedHeaders } from './sign-webhook.server.ts'
 import { isGone, isTaken, type OffReason, pauseAfter, type TryTrouble } from './webhook.ts'
 import { switchOff } from './webhook-store.server.ts'
@@ -85,6 +86,6 @@ async function stop(ctx: Context, row: ToSend, reason: OffReason): Promise<void>
   const subject = { id: row.endpoint_id, name: row.name }
   await ctx.activity.write(ctx, { action: 'webhook.stopped', subject, details: { clock: true } })
   const site = await ctx.site()
-  for (const person of await teamForLetters(ctx))
+  for (const person of await teamForLetters(ctx, integrationsPolicy.changeWebhooks))
     await ctx.mail.post(ctx, stoppedLetter(site, person, { id: row.endpoint_id, name: row.name, reason }))
 }

@@ -1,10 +1,10 @@
-import { administrators, definePolicy } from '../../platform/policy.ts'
+import { definePolicy } from '../../platform/policy.ts'
 
 export const integrationsPolicy = definePolicy({
-  listKeys: administrators,
-  createKey: administrators,
-  revokeKey: administrators,
-  listWebhooks: administrators,
-  changeWebhooks: administrators,
-  sendWebhooks: administrators,
+  listKeys: 'integrations.manage',
+  createKey: 'integrations.manage',
+  revokeKey: 'integrations.manage',
+  listWebhooks: 'integrations.manage',
+  changeWebhooks: 'integrations.manage',
+  sendWebhooks: 'integrations.manage',
 })

@@ -9,9 +9,9 @@ import {
   problems,
   refused,
 } from '../../platform/http/door.server.ts'
-import { administrators } from '../../platform/policy.ts'
 import { listQuery } from '../../platform/text/schemas.ts'
 import { listDeliveries, replay, sendTest } from './deliveries.server.ts'
+import { integrationsPolicy } from './policy.ts'
 import { webhookChange, webhookForm } from './schema.ts'
 import { webhookRefusals } from './text.ts'
 import { testEvent } from './webhook.ts'
@@ -60,7 +60,7 @@ const delivery = z
 const bothIds = z.object({ id: z.uuid(), delivery: z.uuid() })
 const statusOf = (code: keyof typeof webhookRefusals) => (code === 'address_refused' ? 422 : 409)
 
-const endpoints = createDoor({ writers: administrators })
+const endpoints = createDoor({ writers: integrationsPolicy.changeWebhooks })
   .openapi(
     createRoute({
       method: 'get',

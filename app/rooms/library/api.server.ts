@@ -2,11 +2,11 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { createDoor, idParam, json, problems, richTextBytes } from '../../platform/http/door.server.ts'
 import { tableDoors } from '../../platform/http/table-door.server.ts'
-import { administrators } from '../../platform/policy.ts'
 import { contentAnswers } from '../content/door/content-answers.server.ts'
 import { contentRoutes } from '../content/door/content-routes.server.ts'
 import { exportMaterials } from './export-materials.server.ts'
 import { listMaterials, materialVerbs, readMaterial } from './materials.server.ts'
+import { libraryPolicy } from './policy.ts'
 import { createMaterial, saveMaterial } from './save-material.server.ts'
 import { materialChanges, materialQuery, newMaterial } from './schema.ts'
 import { materialList, materialShape, revisionShape } from './shapes.server.ts'
@@ -38,7 +38,7 @@ const answers = contentAnswers(
   materialRefusals,
 )
 
-export const mediasDoor = createDoor({ maxBytes: richTextBytes, writers: administrators })
+export const mediasDoor = createDoor({ maxBytes: richTextBytes, writers: libraryPolicy.save })
   .openapi(list, async (c) => c.json(await listMaterials(c.get('ctx'), c.req.valid('query')), 200))
   .openapi(routes.create, (c) => answers.create(c))
   .openapi(fileTitle, async (c) =>

@@ -1,8 +1,8 @@
-import { administrators, definePolicy } from '../../platform/policy.ts'
+import { definePolicy } from '../../platform/policy.ts'
 import { recordPolicy, visibleBy } from '../content/policy.ts'
 
 export const libraryPolicy = definePolicy({
-  ...recordPolicy,
+  ...recordPolicy('content.write'),
   // While the feature is on; visibleTo says what there is to read.
   listMaterials: 'anyone',
   readMaterial: 'anyone',
@@ -11,15 +11,15 @@ export const libraryPolicy = definePolicy({
   materialsAlike: 'anyone',
   latestMaterials: 'anyone',
   downloadMaterial: 'anyone',
-  manageMaterials: administrators,
-  exportMaterials: administrators,
-  usedTags: administrators,
-  usedCategories: administrators,
-  importMaterials: administrators,
-  saveFileTrouble: administrators,
-  titleOfFile: administrators,
-  saveFileText: administrators,
-  saveFileCover: administrators,
+  manageMaterials: 'content.write',
+  exportMaterials: 'content.write',
+  usedTags: 'content.write',
+  usedCategories: 'content.write',
+  importMaterials: 'content.write',
+  saveFileTrouble: 'content.write',
+  titleOfFile: 'content.write',
+  saveFileText: 'content.write',
+  saveFileCover: 'content.write',
 })
 
 export const visibleTo = visibleBy(libraryPolicy)

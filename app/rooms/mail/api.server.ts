@@ -1,7 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { body, createDoor, idParam, json, problems, refused } from '../../platform/http/door.server.ts'
 import { mailTroubles } from '../../platform/mail/mail-trouble.ts'
-import { administrators } from '../../platform/policy.ts'
 import { letterStates, ownErrors } from './letter.ts'
 import {
   listLetters,
@@ -11,6 +10,7 @@ import {
   sendTestLetter,
   type WriteAnew,
 } from './letters.server.ts'
+import { mailPolicy } from './policy.ts'
 import { lettersQuery, testLetter } from './schema.ts'
 import { refusalText } from './text.ts'
 
@@ -39,7 +39,7 @@ const letter = line
 
 /** @param writeAnew recreates letters whose secret was erased: mail knows none of the rooms that write */
 export const createMailDoor = (writeAnew: WriteAnew) =>
-  createDoor({ writers: administrators })
+  createDoor({ writers: mailPolicy.retryLetter })
     .openapi(
       createRoute({
         method: 'get',

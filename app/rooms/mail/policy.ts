@@ -1,9 +1,9 @@
-import { administrators, definePolicy } from '../../platform/policy.ts'
+import { definePolicy } from '../../platform/policy.ts'
 
 export const mailPolicy = definePolicy({
-  listLetters: administrators,
-  readLetter: administrators,
-  retryLetter: administrators,
-  resendLetter: administrators,
-  sendTestLetter: administrators,
+  listLetters: 'letters.read',
+  readLetter: 'letters.read',
+  retryLetter: 'letters.read',
+  resendLetter: 'letters.read',
+  sendTestLetter: 'letters.read',
 })

@@ -1,8 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { body, createDoor, idParam, json, problems, refused } from '../../platform/http/door.server.ts'
-import { administrators } from '../../platform/policy.ts'
 import { featureKeys } from '../site/settings.ts'
 import { addMenuItem, arrangeMenu, deleteMenuItem, editMenuItem, readPublicMenu } from './menus.server.ts'
+import { menusPolicy } from './policy.ts'
 import { menuItemEdit, menuOrder, newMenuItem } from './schema.ts'
 import { refusalText } from './text.ts'
 
@@ -31,7 +31,7 @@ const managedLeaf = z.object({
 })
 const managed = managedLeaf.extend({ submenus: z.array(managedLeaf) }).openapi('ManagedMenu')
 
-export const menusDoor = createDoor({ writers: administrators })
+export const menusDoor = createDoor({ writers: menusPolicy.manageMenu })
   .openapi(
     createRoute({
       method: 'get',

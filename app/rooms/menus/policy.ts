@@ -1,10 +1,10 @@
-import { administrators, definePolicy } from '../../platform/policy.ts'
+import { definePolicy } from '../../platform/policy.ts'
 
 export const menusPolicy = definePolicy({
   readPublicMenu: 'anyone',
-  manageMenu: administrators,
-  addMenuItem: administrators,
-  editMenuItem: administrators,
-  arrangeMenu: administrators,
-  deleteMenuItem: administrators,
+  manageMenu: 'menus.arrange',
+  addMenuItem: 'menus.arrange',
+  editMenuItem: 'menus.arrange',
+  arrangeMenu: 'menus.arrange',
+  deleteMenuItem: 'menus.arrange',
 })

@@ -1,7 +1,7 @@
 import { createDoor, richTextBytes } from '../../platform/http/door.server.ts'
-import { administrators } from '../../platform/policy.ts'
 import { contentAnswers } from '../content/door/content-answers.server.ts'
 import { contentRoutes } from '../content/door/content-routes.server.ts'
+import { newsPolicy } from './policy.ts'
 import { listPosts, postVerbs, readPost } from './posts.server.ts'
 import { createPost, savePost } from './save-post.server.ts'
 import { newPost, postChanges, postQuery } from './schema.ts'
@@ -19,7 +19,7 @@ const routes = contentRoutes({
 
 const answers = contentAnswers({ ...postVerbs, create: createPost, save: savePost }, postRefusals)
 
-export const postsDoor = createDoor({ maxBytes: richTextBytes, writers: administrators })
+export const postsDoor = createDoor({ maxBytes: richTextBytes, writers: newsPolicy.save })
   .openapi(routes.list, async (c) => c.json(await listPosts(c.get('ctx'), c.req.valid('query')), 200))
   .openapi(routes.create, (c) => answers.create(c))
   .openapi(routes.read, async (c) => c.json(await readPost(c.get('ctx'), c.req.valid('param').id), 200))

@@ -1,8 +1,8 @@
-import { administrators, definePolicy } from '../../platform/policy.ts'
+import { definePolicy } from '../../platform/policy.ts'
 import { recordPolicy, visibleBy } from '../content/policy.ts'
 
 export const newsPolicy = definePolicy({
-  ...recordPolicy,
+  ...recordPolicy('content.write'),
   // While the feature is on; visibleTo says what there is to read.
   listPosts: 'anyone',
   readPost: 'anyone',
@@ -10,8 +10,8 @@ export const newsPolicy = definePolicy({
   visitPost: 'anyone',
   latestPosts: 'anyone',
   readFeed: 'anyone',
-  managePosts: administrators,
-  usedTags: administrators,
+  managePosts: 'content.write',
+  usedTags: 'content.write',
 })
 
 export const visibleTo = visibleBy(newsPolicy)

@@ -13,12 +13,12 @@ import {
   untyped,
 } from '../../platform/http/door.server.ts'
 import { fromOwnPages } from '../../platform/http/same-origin.server.ts'
-import { administrators } from '../../platform/policy.ts'
 import { type Result, refuse } from '../../platform/result.ts'
 import type { Placed } from './checkout/form-key.server.ts'
 import { placeOrderForCustomer } from './checkout/place-for-customer.server.ts'
 import { placeOrder } from './checkout/place-order.server.ts'
 import { listOrders, readOrder } from './orders.server.ts'
+import { ordersPolicy } from './policy.ts'
 import { formKey, orderForm, ordersQuery, shopOrderForm } from './schema.ts'
 import { orderList, orderShape } from './shapes.server.ts'
 import { type PlaceRefusal, placeRefusals } from './text.ts'
@@ -71,7 +71,7 @@ export const ordersDoor = createDoor()
       method: 'post',
       path: '/for-customer',
       summary: 'An order typed by the shop',
-      middleware: onlyFor(administrators),
+      middleware: onlyFor(ordersPolicy.placeOrderForCustomer),
       request: { headers: keyHeader, ...body(shopOrderForm) },
       responses: { 201: json(orderShape), ...problems },
     }),

@@ -1,7 +1,7 @@
 // Finds the order and the asker's side: its customer by session, the holder of its link, or the shop. An order of
 // others looks like none.
 import type { Context } from '../../platform/context.server.ts'
-import { administrators, authorize } from '../../platform/policy.ts'
+import { authorize, may } from '../../platform/policy.ts'
 import { hashSecret } from '../../platform/secrets/secrets.server.ts'
 import { NotFound } from '../../platform/stops.ts'
 import { isId } from '../../platform/text/schemas.ts'
@@ -13,9 +13,6 @@ import { findOrder, findOrderByToken, lockOrder, type StoredOrder } from './stor
 export type Asked = { id: string } | { token: string }
 
 export type OpenOrder = { row: StoredOrder; side: Side }
-
-const isShop = (ctx: Context) =>
-  ctx.actor !== null && (administrators as readonly string[]).includes(ctx.actor.role)
 
 /** Throws 401 and 403 by the policy of the verb, and 404 for an order that is unknown or not theirs. */
 export async function openOrder(
@@ -32,7 +29,7 @@ export async function openOrder(
   authorize(ctx, ordersPolicy, verb)
   const row = isId(asked.id) ? await findOrder(ctx.db, asked.id) : undefined
   if (!row) throw new NotFound()
-  if (isShop(ctx)) return { row, side: 'shop' }
+  if (may(ctx.actor, ordersPolicy, 'actForShop')) return { row, side: 'shop' }
   if (row.user_id === null || row.user_id !== ctx.actor?._id) throw new NotFound()
   return { row, side: 'customer' }
 }

@@ -1,6 +1,6 @@
 import { seesDocuments } from '../../platform/actor.ts'
 import { type Context, siteZone } from '../../platform/context.server.ts'
-import { administrators, authorize } from '../../platform/policy.ts'
+import { authorize, may } from '../../platform/policy.ts'
 import type { Page } from '../../platform/text/schemas.ts'
 import { openOrder } from './asked-order.server.ts'
 import type { OrderRow, OrderStatus, OrderView } from './order.ts'
@@ -35,7 +35,7 @@ export async function readOrderByToken(ctx: Context, token: string): Promise<Ord
  */
 export async function listOrders(ctx: Context, query: OrdersQuery): Promise<Page<OrderRow>> {
   authorize(ctx, ordersPolicy, 'listOrders')
-  const isShop = (administrators as readonly string[]).includes(ctx.actor?.role ?? '')
+  const isShop = may(ctx.actor, ordersPolicy, 'actForShop')
   const owner = isShop ? null : (ctx.actor?._id ?? '')
   const zone = await siteZone(ctx)
   const filter = { ...query, owner, zone, hasDocuments: seesDocuments(ctx.actor) }

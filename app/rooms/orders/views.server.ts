@@ -64,7 +64,7 @@ export type WholeOrder = {
 
 /** A line of the activity log where somebody of the shop is shown a customer's CPF; reading goes on without. */
 async function noteOpened(ctx: Context, row: StoredOrder): Promise<void> {
-  if (!ctx.actor || ctx.actor.role === 'user' || row.user_id === ctx.actor._id) return
+  if (!ctx.actor || row.user_id === ctx.actor._id) return
   if (!seesDocuments(ctx.actor) || !isCpf(row.customer_document)) return
   const subject = { id: row.id, name: String(row.number) }
   await noteReading(ctx, { action: 'document.opened', subject, atMostHourly: true })

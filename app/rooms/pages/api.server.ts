@@ -1,8 +1,8 @@
 import { createDoor, richTextBytes } from '../../platform/http/door.server.ts'
-import { administrators } from '../../platform/policy.ts'
 import { contentAnswers } from '../content/door/content-answers.server.ts'
 import { contentRoutes } from '../content/door/content-routes.server.ts'
 import { listPages, pageVerbs, readPage } from './pages.server.ts'
+import { pagesPolicy } from './policy.ts'
 import { createPage, savePage } from './save-page.server.ts'
 import { newPage, pageChanges, pageQuery } from './schema.ts'
 import { pageShape, revisionShape } from './shapes.server.ts'
@@ -19,7 +19,7 @@ const routes = contentRoutes({
 
 const answers = contentAnswers({ ...pageVerbs, create: createPage, save: savePage }, pageRefusals)
 
-export const pagesDoor = createDoor({ maxBytes: richTextBytes, writers: administrators })
+export const pagesDoor = createDoor({ maxBytes: richTextBytes, writers: pagesPolicy.save })
   .openapi(routes.list, async (c) => c.json(await listPages(c.get('ctx'), c.req.valid('query')), 200))
   .openapi(routes.create, (c) => answers.create(c))
   .openapi(routes.read, async (c) => c.json(await readPage(c.get('ctx'), c.req.valid('param').id), 200))

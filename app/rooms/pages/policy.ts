@@ -1,8 +1,8 @@
-import { administrators, definePolicy } from '../../platform/policy.ts'
+import { definePolicy } from '../../platform/policy.ts'
 import { recordPolicy, visibleBy } from '../content/policy.ts'
 
 export const pagesPolicy = definePolicy({
-  ...recordPolicy,
+  ...recordPolicy('content.write'),
   // visibleTo says what there is to read.
   listPages: 'anyone',
   readPage: 'anyone',
@@ -11,8 +11,8 @@ export const pagesPolicy = definePolicy({
   textsAt: 'anyone',
   pagesByIds: 'anyone',
   showcasePages: 'anyone',
-  managePages: administrators,
-  pageTargets: administrators,
+  managePages: 'content.write',
+  pageTargets: 'content.write',
 })
 
 export const visibleTo = visibleBy(pagesPolicy)

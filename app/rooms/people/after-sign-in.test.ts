@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import type { Role } from '../../platform/permissions.ts'
 import { pathAfterSignIn } from './after-sign-in.ts'
 
 const origin = 'https://serra.example'
-const after = (role: string, remembered: string | null = null, referrer = '') =>
+const after = (role: Role, remembered: string | null = null, referrer = '') =>
   pathAfterSignIn({ role, remembered, referrer, origin })
 
 test('whoever runs the site goes on in the account, a customer where they were', () => {

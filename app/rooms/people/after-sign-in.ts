@@ -1,8 +1,9 @@
 import { paths } from '../../paths.ts'
+import { isOfTeam, type Role } from '../../platform/permissions.ts'
 import { safePathOr } from '../../platform/text/safe-path.ts'
 
 type Arrival = {
-  role: string
+  role: Role
   /** the path that was tried */
   remembered: string | null
   /** absolute; '' where the browser does not say */
@@ -12,7 +13,7 @@ type Arrival = {
 
 /** To the tried path; else administrators to the account, and customers to where they were. */
 export function pathAfterSignIn({ role, remembered, referrer, origin }: Arrival): string {
-  const own = role === 'user' ? safePathOr(pathOf(referrer, origin), origin, paths.home()) : paths.account()
+  const own = isOfTeam(role) ? paths.account() : safePathOr(pathOf(referrer, origin), origin, paths.home())
   return safePathOr(remembered, origin, own)
 }
 

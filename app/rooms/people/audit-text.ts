@@ -1,4 +1,4 @@
-import { type Role, roleText } from '../../platform/actor.ts'
+import { type Role, roleText } from '../../platform/permissions.ts'
 import type { AuditAction, AuditDetails, AuditLine } from './audit.ts'
 
 type Sentence = (whom: string, details: AuditDetails) => string

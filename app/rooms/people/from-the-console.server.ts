@@ -1,11 +1,13 @@
 // Whoever can run programs beside the database may do anything already: the first super, and recovery without
 // passwords.
 import { randomInt } from 'node:crypto'
-import type { Role } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.server.ts'
 import { transaction } from '../../platform/database/transaction.server.ts'
+import type { Role } from '../../platform/permissions.ts'
+import { isGranted } from '../../platform/permissions.ts'
 import { writeAudit } from './audit-store.server.ts'
 import { takeFactor } from './factor/factor.server.ts'
+import { peoplePolicy } from './policy.ts'
 import { spendResets } from './reset-store.server.ts'
 import { endAllSessions } from './session-store.server.ts'
 import {
@@ -16,7 +18,7 @@ import {
   type UserChange,
   updateUser,
 } from './store.server.ts'
-import { isAdministrator, normalEmail } from './user.ts'
+import { normalEmail } from './user.ts'
 
 export type PutUser = {
   email: string
@@ -66,7 +68,7 @@ export async function putUser(ctx: Context, given: PutUser): Promise<Put> {
     const before = await lockUser(ctx.db, known.id)
     if (!before) throw new Error(`${email} has just been deleted`)
     const isLast = administrators.length === 1 && administrators[0]?.id === before.id
-    if (isLast && !isAdministrator(given.role))
+    if (isLast && !isGranted(given.role, peoplePolicy.changeUser))
       return { was: 'last_administrator', name: before.name, password: null }
     const change: UserChange = {
       ...(before.role !== given.role && { role: given.role }),

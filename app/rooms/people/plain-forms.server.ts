@@ -3,6 +3,7 @@ import type { Context as HonoContext } from 'hono'
 import { paths } from '../../paths.ts'
 import type { DoorEnv } from '../../platform/http/door.server.ts'
 import { takesPlainForm } from '../../platform/http/plain-form.server.ts'
+import type { Role } from '../../platform/permissions.ts'
 import { Stop } from '../../platform/stops.ts'
 import { isSafePath } from '../../platform/text/safe-path.ts'
 import { pathAfterSignIn } from './after-sign-in.ts'
@@ -13,7 +14,7 @@ type Fields = Record<string, string>
 
 const originOf = (c: HonoContext<DoorEnv>) => new URL(c.req.url).origin
 
-const onwards = (c: HonoContext<DoorEnv>, role: string, { voltar = null }: { voltar?: string | null }) =>
+const onwards = (c: HonoContext<DoorEnv>, role: Role, { voltar = null }: { voltar?: string | null }) =>
   pathAfterSignIn({ role, remembered: voltar, referrer: '', origin: originOf(c) })
 
 /** The log-in page, which goes on remembering the path that was tried. */

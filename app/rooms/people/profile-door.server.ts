@@ -2,7 +2,6 @@ import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from '../../platform/context.server.ts'
 import { clearedSessionCookie } from '../../platform/http/cookies.server.ts'
 import { body, createDoor, idParam, json, problems, refused } from '../../platform/http/door.server.ts'
-import { everyoneLoggedIn } from '../../platform/policy.ts'
 import { addAddress, changeAddress, deleteAddress } from './addresses.server.ts'
 import { sessionUser } from './api.server.ts'
 import { confirmEmail, sendEmailCode } from './confirm-email.server.ts'
@@ -15,6 +14,7 @@ import {
   exportProfile,
   listOwnSessions,
 } from './own-account.server.ts'
+import { peoplePolicy } from './policy.ts'
 import { changeProfile, readProfile } from './profile.server.ts'
 import { accountDeletion, addressForm, confirmForm, emailCode, profileChange } from './schema.ts'
 import { setSessionCookie } from './session-cookies.server.ts'
@@ -77,7 +77,7 @@ const { 403: _, ...common } = problems
 const done = { 204: { description: 'Done' } }
 
 export const createProfileDoor = (elsewhere: DataElsewhere) =>
-  createDoor({ writers: everyoneLoggedIn })
+  createDoor({ writers: peoplePolicy.changeProfile })
     .openapi(
       createRoute({
         method: 'get',

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { roles } from '../../platform/actor.ts'
 import { isDocument, plainDocument } from '../../platform/brazil/document.ts'
 import { plainHouseNumber } from '../../platform/brazil/house-number.ts'
 import { isPhone, phoneAdvice } from '../../platform/brazil/phone-text.ts'
 import { unknownPostalCode } from '../../platform/brazil/postal-code.ts'
 import { postalCodeElsewhere, readPostalCode } from '../../platform/brazil/postal-code-ranges.ts'
 import { stateCodes } from '../../platform/brazil/states.ts'
+import { roles } from '../../platform/permissions.ts'
 import { askedBy, email, line, listQuery, requiredLine } from '../../platform/text/schemas.ts'
 
 const mostPasswordBytes = 1_024

@@ -1,5 +1,5 @@
 // docs/rules/security.md 2.5
-import type { Role } from '../../platform/actor.ts'
+import { isOfTeam, type Role } from '../../platform/permissions.ts'
 
 const hour = 3_600
 const day = 24 * hour
@@ -14,9 +14,9 @@ export type SessionRule = {
 }
 
 const customer: SessionRule = { idle: 14 * day, absolute: 90 * day, most: 10 }
-const administrator: SessionRule = { idle: 12 * hour, absolute: 7 * day, most: 5 }
+const team: SessionRule = { idle: 12 * hour, absolute: 7 * day, most: 5 }
 
-export const sessionRule = (role: Role): SessionRule => (role === 'user' ? customer : administrator)
+export const sessionRule = (role: Role): SessionRule => (isOfTeam(role) ? team : customer)
 
 export type EndReason =
   | 'logout'

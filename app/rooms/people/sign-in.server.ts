@@ -3,6 +3,7 @@
 import type { Context } from '../../platform/context.server.ts'
 import { transaction } from '../../platform/database/transaction.server.ts'
 import { rates } from '../../platform/limits/rates.ts'
+import { isOfTeam } from '../../platform/permissions.ts'
 import { authorize } from '../../platform/policy.ts'
 import { Stop, Unavailable } from '../../platform/stops.ts'
 import { type Admission, admitKnown, admitStranger, limitedName } from './admission/admit.server.ts'
@@ -73,7 +74,7 @@ export async function signIn(
     // Before the session is written: the first login of an account is no news to its owner.
     if (!device && (await hasSignedInBefore(ctx.db, locked))) await tellOfNewDevice(ctx, locked)
     await endReplaced(ctx, given.secret ?? null)
-    if (locked.role !== 'user') {
+    if (isOfTeam(locked.role)) {
       const { id, name } = locked
       const by = { _id: id, name }
       await ctx.activity.write(ctx, { action: 'session.started', subject: { id, name }, by })

@@ -1,9 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Role } from '../../platform/actor.ts'
 import { anywhere } from '../../platform/database/like.server.ts'
 import type { Database } from '../../platform/database/open.server.ts'
+import type { Role } from '../../platform/permissions.ts'
+import { rolesWith } from '../../platform/permissions.ts'
 import { forgetFactor } from './factor/factor-store.server.ts'
+import { peoplePolicy } from './policy.ts'
 
 const users = (db: Database) => db.selectFrom('users').selectAll()
 
@@ -148,7 +150,7 @@ export const lockAdministrators = (db: Database) =>
   db
     .selectFrom('users')
     .select(['id', 'role'])
-    .where('role', 'in', ['admin', 'super'])
+    .where('role', 'in', rolesWith(peoplePolicy.changeUser))
     .where('active', '=', true)
     .orderBy('id')
     .forUpdate()

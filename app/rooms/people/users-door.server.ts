@@ -1,5 +1,4 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { roles } from '../../platform/actor.ts'
 import {
   body,
   createDoor,
@@ -9,11 +8,12 @@ import {
   problems,
   refused,
 } from '../../platform/http/door.server.ts'
-import { administrators } from '../../platform/policy.ts'
+import { roles } from '../../platform/permissions.ts'
 import { sessionUser } from './api.server.ts'
 import { teamRule } from './factor/schema.ts'
 import { changeTeamRule, readTeamRule } from './factor/team-rule.server.ts'
 import { factorRefusals } from './factor/text.ts'
+import { peoplePolicy } from './policy.ts'
 import { userChange, userForm, usersQuery } from './schema.ts'
 import { type UserRefusal, userRefusals } from './text.ts'
 import {
@@ -48,7 +48,7 @@ const list = z.object({ data: z.array(user), total: z.int(), page: z.int(), per_
 const statusOf = (code: UserRefusal) =>
   code === 'above_own' ? 403 : code === 'email_taken' || code === 'common_password' ? 422 : 409
 
-export const usersDoor = createDoor({ writers: administrators })
+export const usersDoor = createDoor({ writers: peoplePolicy.changeUser })
   .openapi(
     createRoute({
       method: 'get',
@@ -87,7 +87,7 @@ export const usersDoor = createDoor({ writers: administrators })
       method: 'put',
       path: '/second-factor',
       summary: 'Ask the whole team for a second factor, or leave it to each',
-      middleware: onlyFor(['super']),
+      middleware: onlyFor(peoplePolicy.changeTeamRule),
       request: body(teamRule),
       responses: { 200: json(teamRule), ...problems },
     }),
@@ -140,7 +140,7 @@ export const usersDoor = createDoor({ writers: administrators })
       method: 'delete',
       path: '/{id}/second-factor',
       summary: 'Take the second factor from somebody who lost it',
-      middleware: onlyFor(['super']),
+      middleware: onlyFor(peoplePolicy.takeFactor),
       request: { params: idParam },
       responses: { 204: { description: 'Taken' }, ...problems },
     }),

@@ -1,8 +1,8 @@
-// Nobody above one's own rank is visible, nobody grants a role above their own, and one administrator always remains
+// Nobody is visible who may more than oneself, nobody grants a role that may more, and one administrator always remains
 // (docs/rules/security.md 3.1).
-import type { Role } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.server.ts'
 import { transaction } from '../../platform/database/transaction.server.ts'
+import { mayGrant, type Role } from '../../platform/permissions.ts'
 import { authorize, may } from '../../platform/policy.ts'
 import { done, type Result, refuse } from '../../platform/result.ts'
 import { requireFreshSession } from '../../platform/secrets/fresh-session.server.ts'
@@ -32,7 +32,7 @@ import {
   updateUser,
 } from './store.server.ts'
 import { type UserRefusal, userRefusals } from './text.ts'
-import { grantableRoles, isAtOrBelowRank, normalEmail, summaryOf, type UserSummary } from './user.ts'
+import { grantableRoles, normalEmail, summaryOf, type UserSummary } from './user.ts'
 
 export type UserView = UserSummary & {
   active: boolean
@@ -57,19 +57,19 @@ function userView(ctx: Context, row: UserRow): UserView {
       change,
       deactivate: change,
       delete: change,
-      grant: change ? grantableRoles(actor) : [],
+      grant: change ? grantableRoles(actor.role) : [],
     },
   }
 }
 
-/** Accounts at or below one's own rank; of others, not even that they exist. */
+/** Accounts that may no more than oneself; of others, not even that they exist. */
 export async function listUsers(ctx: Context, query: UsersQuery): Promise<Page<UserView>> {
   authorize(ctx, peoplePolicy, 'listUsers')
   const { rows, total } = await listUserRows(ctx.db, {
     q: query.q,
     role: query.role ?? null,
     active: query.active === undefined ? null : query.active === 'true',
-    roles: grantableRoles(requireActor(ctx)),
+    roles: grantableRoles(requireActor(ctx).role),
     sort: query.sort,
     page: query.page,
     perPage: query.per_page,
@@ -77,7 +77,7 @@ export async function listUsers(ctx: Context, query: UsersQuery): Promise<Page<U
   return { data: rows.map((row) => userView(ctx, row)), total, page: query.page, per_page: query.per_page }
 }
 
-/** Throws 404 also for higher ranks and deleted accounts. */
+/** Throws 404 also for those who may more, and deleted accounts. */
 export async function readUser(ctx: Context, id: string): Promise<UserView> {
   authorize(ctx, peoplePolicy, 'readUser')
   // Anybody can type an address.
@@ -86,13 +86,13 @@ export async function readUser(ctx: Context, id: string): Promise<UserView> {
 }
 
 function seen(ctx: Context, row: UserRow | undefined): UserRow {
-  if (!row || row.anonymised_at || !isAtOrBelowRank(requireActor(ctx), row.role)) throw new NotFound()
+  if (!row || row.anonymised_at || !mayGrant(requireActor(ctx).role, row.role)) throw new NotFound()
   return row
 }
 
 export function rolesToGrant(ctx: Context): Role[] {
   authorize(ctx, peoplePolicy, 'createUser')
-  return grantableRoles(requireActor(ctx))
+  return grantableRoles(requireActor(ctx).role)
 }
 
 const aboveOwn = () => refuse('above_own' as const, { errors: { role: [userRefusals.above_own] } })
@@ -103,7 +103,7 @@ export async function createUser(
   form: UserForm,
 ): Promise<Result<UserView, 'above_own' | 'email_taken' | 'common_password'>> {
   authorize(ctx, peoplePolicy, 'createUser')
-  if (!isAtOrBelowRank(requireActor(ctx), form.role)) return aboveOwn()
+  if (!mayGrant(requireActor(ctx).role, form.role)) return aboveOwn()
   await requireFreshSession(ctx)
   const common = form.password === undefined ? null : refuseCommon(ctx, form.password)
   if (common) return common
@@ -154,7 +154,7 @@ export async function changeUser(
   { version, password, ...form }: UserChangeForm,
 ): Promise<Result<UserView, UserRefusal>> {
   authorize(ctx, peoplePolicy, 'changeUser')
-  if (form.role && !isAtOrBelowRank(requireActor(ctx), form.role)) return aboveOwn()
+  if (form.role && !mayGrant(requireActor(ctx).role, form.role)) return aboveOwn()
   const common = password === undefined ? null : refuseCommon(ctx, password)
   if (common) return common
   const refused = await refuseChange(ctx, id)

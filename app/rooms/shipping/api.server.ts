@@ -2,8 +2,8 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { body, createDoor, json, problems, refused, richTextBytes } from '../../platform/http/door.server.ts'
 import { fromOwnPages } from '../../platform/http/same-origin.server.ts'
 import { tableDoors } from '../../platform/http/table-door.server.ts'
-import { administrators } from '../../platform/policy.ts'
 import { explainShipping } from './explain.server.ts'
+import { shippingPolicy } from './policy.ts'
 import { shippingCodes } from './quote.ts'
 import { askQuote } from './quotes.server.ts'
 import { exportRates, importRates, readRates, saveRates } from './rates.server.ts'
@@ -55,7 +55,7 @@ const rates = z
   .openapi('Rates')
 
 /** Whole tables come in: more than other calls may carry. */
-export const ratesDoor = createDoor({ writers: administrators, maxBytes: richTextBytes })
+export const ratesDoor = createDoor({ writers: shippingPolicy.saveRates, maxBytes: richTextBytes })
   .openapi(
     createRoute({
       method: 'get',
@@ -122,7 +122,7 @@ const explanation = z
   .openapi('ShippingExplanation')
 
 /** Mounted at /api/shipping/explanation. */
-export const explanationDoor = createDoor({ writers: administrators }).openapi(
+export const explanationDoor = createDoor({ writers: shippingPolicy.explainShipping }).openapi(
   createRoute({
     method: 'post',
     path: '/',

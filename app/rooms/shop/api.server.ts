@@ -1,14 +1,14 @@
 // Administrators alone: it holds who is paid, and by which account.
 import { createRoute } from '@hono/zod-openapi'
 import { body, createDoor, json, problems, refused } from '../../platform/http/door.server.ts'
-import { administrators } from '../../platform/policy.ts'
+import { shopPolicy } from './policy.ts'
 import { saveShopSettings } from './save-shop-settings.server.ts'
 import { shopSettingsChanges } from './schema.ts'
 import { shopSettingsShape } from './shapes.server.ts'
 import { readShopSettings } from './shop-settings.server.ts'
 import { shopSettingsRefusals } from './text.ts'
 
-export const shopSettingsDoor = createDoor({ writers: administrators })
+export const shopSettingsDoor = createDoor({ writers: shopPolicy.saveShopSettings })
   .openapi(
     createRoute({
       method: 'get',

@@ -1,7 +1,7 @@
-import { administrators, definePolicy } from '../../platform/policy.ts'
+import { definePolicy } from '../../platform/policy.ts'
 
 export const shopPolicy = definePolicy({
-  shopChecks: administrators,
-  readShopSettings: administrators,
-  saveShopSettings: administrators,
+  shopChecks: 'shop.settings',
+  readShopSettings: 'shop.settings',
+  saveShopSettings: 'shop.settings',
 })

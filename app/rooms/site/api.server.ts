@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { body, createDoor, json, problems, refused } from '../../platform/http/door.server.ts'
-import { administrators } from '../../platform/policy.ts'
+import { sitePolicy } from './policy.ts'
 import { saveSettings } from './save-settings.server.ts'
 import { settingsChanges } from './schema.ts'
 import { readManagedSettings, readSettings } from './settings.server.ts'
@@ -10,7 +10,7 @@ import { settingsRefusals } from './text.ts'
 // The first run's own door stands below the same address.
 const setup = '/api/settings/setup'
 
-export const settingsDoor = createDoor({ writers: administrators, open: [setup], forms: [setup] })
+export const settingsDoor = createDoor({ writers: sitePolicy.saveSettings, open: [setup], forms: [setup] })
   .openapi(
     createRoute({
       method: 'get',

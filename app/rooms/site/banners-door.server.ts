@@ -1,14 +1,14 @@
 import { createRoute } from '@hono/zod-openapi'
 import { body, createDoor, idParam, json, problems, refused } from '../../platform/http/door.server.ts'
-import { administrators } from '../../platform/policy.ts'
 import { createBanner, deleteBanner, listBanners, orderBanners, saveBanner } from './banners.server.ts'
+import { sitePolicy } from './policy.ts'
 import { bannerChanges, bannerOrder, newBanner } from './schema.ts'
 import { bannerListShape, managedBannerShape } from './shapes.server.ts'
 import { type BannerRefusal, bannerRefusals, orderRefusals } from './text.ts'
 
 const statusFor = (code: BannerRefusal) => (code === 'stale' || code === 'too_many_banners' ? 409 : 422)
 
-export const bannersDoor = createDoor({ writers: administrators })
+export const bannersDoor = createDoor({ writers: sitePolicy.saveBanner })
   .openapi(
     createRoute({
       method: 'get',

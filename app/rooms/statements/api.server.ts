@@ -1,7 +1,7 @@
 // Files come in by the door of imports.
 import { createRoute } from '@hono/zod-openapi'
 import { body, createDoor, idParam, json, problems, refused } from '../../platform/http/door.server.ts'
-import { administrators } from '../../platform/policy.ts'
+import { statementsPolicy } from './policy.ts'
 import { reopening, settlement, statementQuery } from './schema.ts'
 import { reopenStatementLine, settleStatementLine } from './settle-line.server.ts'
 import { lineList, lineShape } from './shapes.server.ts'
@@ -10,7 +10,7 @@ import { reopenRefusals, type SettleRefusal, settleRefusals } from './text.ts'
 
 const isConflict = (refusal: SettleRefusal) => refusal === 'settled' || refusal === 'other_amount'
 
-export const statementsDoor = createDoor({ writers: administrators, multipart: true })
+export const statementsDoor = createDoor({ writers: statementsPolicy.importStatementLine, multipart: true })
   .openapi(
     createRoute({
       method: 'get',

@@ -1,8 +1,8 @@
-import { administrators, definePolicy } from '../../platform/policy.ts'
+import { definePolicy } from '../../platform/policy.ts'
 
 export const statementsPolicy = definePolicy({
-  importStatementLine: administrators,
-  listStatementLines: administrators,
-  settleStatementLine: administrators,
-  reopenStatementLine: administrators,
+  importStatementLine: 'payments.settle',
+  listStatementLines: 'payments.settle',
+  settleStatementLine: 'payments.settle',
+  reopenStatementLine: 'payments.settle',
 })

@@ -4,6 +4,7 @@ import { backupKinds } from '../../platform/backup/backup-name.ts'
 import { pauseReasons } from '../../platform/history/pause.ts'
 import { createDoor, json, problems, refused } from '../../platform/http/door.server.ts'
 import { jobStates, jobTroubles } from './job.ts'
+import { systemPolicy } from './policy.ts'
 import { jobsQuery } from './schema.ts'
 import { readState } from './state.server.ts'
 import { listBackups, listJobs, readHealth, retryJob, startBackup } from './system.server.ts'
@@ -118,7 +119,7 @@ const backups = z.object({
     .nullable(),
 })
 
-export const systemDoor = createDoor({ writers: ['super'] })
+export const systemDoor = createDoor({ writers: systemPolicy.startBackup })
   .openapi(
     createRoute({
       method: 'get',

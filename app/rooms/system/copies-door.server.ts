@@ -12,6 +12,7 @@ import {
   readCopy,
   startRestore,
 } from './copy-files.server.ts'
+import { systemPolicy } from './policy.ts'
 import { copyRefusals, restoreRefusals } from './text.ts'
 
 const params = z.object({ name: z.string() })
@@ -20,7 +21,7 @@ const file = z.string().openapi({ format: 'binary' })
 /** A phone on a weak signal takes hours for a gigabyte. */
 const receiving = { mostBytes: 50e9, idleMs: 60_000, wholeMs: 12 * 3_600_000 }
 
-export const copiesDoor = createDoor({ writers: ['super'], multipart: true })
+export const copiesDoor = createDoor({ writers: systemPolicy.addCopy, multipart: true })
   .openapi(
     createRoute({
       method: 'post',

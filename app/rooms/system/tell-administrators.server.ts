@@ -1,6 +1,7 @@
 import type { Context } from '../../platform/context.server.ts'
 import { greetingTo } from '../../platform/text/calling-name.ts'
 import { teamForLetters } from '../people/team.server.ts'
+import { systemPolicy } from './policy.ts'
 
 /** A letter to each active administrator. */
 export async function tellAdministrators(
@@ -9,7 +10,7 @@ export async function tellAdministrators(
   { subject, text }: { subject: string; text: string },
 ): Promise<void> {
   const title = (await ctx.site())?.title ?? ''
-  for (const { name, email } of await teamForLetters(ctx))
+  for (const { name, email } of await teamForLetters(ctx, systemPolicy.readState))
     await ctx.mail.post(ctx, {
       kind,
       to: { name, email },

@@ -9,9 +9,9 @@ import {
   problems,
   refused,
 } from '../../platform/http/door.server.ts'
-import { administrators } from '../../platform/policy.ts'
 import { done } from '../../platform/result.ts'
 import { NotFound } from '../../platform/stops.ts'
+import { uploadsPolicy } from './policy.ts'
 import { receiveUpload } from './receive-upload.server.ts'
 import { replaceUpload } from './replace-upload.server.ts'
 import { saveFile } from './save-file.server.ts'
@@ -46,7 +46,7 @@ const list = z.object({ data: z.array(listed), total: z.int(), page: z.int(), pe
 
 const { 409: inUse, 422: invalid, ...common } = problems
 
-export const uploadsDoor = createDoor({ writers: administrators, multipart: true })
+export const uploadsDoor = createDoor({ writers: uploadsPolicy.admitUpload, multipart: true })
   .openapi(
     createRoute({
       method: 'get',

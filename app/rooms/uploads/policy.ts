@@ -1,15 +1,15 @@
-import { administrators, definePolicy } from '../../platform/policy.ts'
+import { definePolicy } from '../../platform/policy.ts'
 
 export const uploadsPolicy = definePolicy({
-  admitUpload: administrators,
-  saveImage: administrators,
-  saveFile: administrators,
-  uploadedBytes: administrators,
-  listUploads: administrators,
-  readUpload: administrators,
-  describeUpload: administrators,
-  replaceUpload: administrators,
-  deleteUpload: administrators,
+  admitUpload: 'uploads.keep',
+  saveImage: 'uploads.keep',
+  saveFile: 'uploads.keep',
+  uploadedBytes: 'uploads.keep',
+  listUploads: 'uploads.keep',
+  readUpload: 'uploads.keep',
+  describeUpload: 'uploads.keep',
+  replaceUpload: 'uploads.keep',
+  deleteUpload: 'uploads.keep',
   // An image on a public page is public; whoever may see the page asks for it.
   viewImages: 'anyone',
   readImage: 'anyone',
@@ -18,7 +18,7 @@ export const uploadsPolicy = definePolicy({
   viewUploads: 'anyone',
   readDownloadName: 'anyone',
   // Called by the rooms that own the records, inside their own verbs.
-  recordUses: administrators,
+  recordUses: 'uploads.keep',
   // The record is gone already; a job, which has no actor, erases too.
   releaseUses: 'anyone',
 })

@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { openTestSite } from '../../../tests/support/test-site.ts'
-import type { Role } from '../../platform/actor.ts'
+import type { Role } from '../../platform/permissions.ts'
 
 export type Person = Role | 'nobody'
 

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { createDoor, json, problems } from '../../platform/http/door.server.ts'
-import { administrators } from '../../platform/policy.ts'
+import { pagesPolicy } from '../../rooms/pages/policy.ts'
 import { draftLegalPages, readLegalPages } from './legal-pages.server.ts'
 import { legalPages } from './legal-pages.ts'
 
@@ -16,7 +16,7 @@ const data = z.array(
 
 const { 401: unauthenticated, 403: forbidden } = problems
 
-export const legalPagesDoor = createDoor({ writers: administrators })
+export const legalPagesDoor = createDoor({ writers: pagesPolicy.create })
   .openapi(
     createRoute({
       method: 'get',

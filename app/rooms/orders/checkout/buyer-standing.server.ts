@@ -1,7 +1,7 @@
 // Who is known before an order is placed (docs/decisions/0220).
 import type { Context } from '../../../platform/context.server.ts'
 import { networkOf } from '../../../platform/http/addresses.server.ts'
-import { administrators } from '../../../platform/policy.ts'
+import { isOfTeam } from '../../../platform/permissions.ts'
 import { done, type Result, refuse } from '../../../platform/result.ts'
 import { isEmailConfirmed } from '../../people/confirm-email.server.ts'
 import type { KnownBy } from '../order.ts'
@@ -31,7 +31,4 @@ export async function readStanding(
 }
 
 export const isKnownAccount = async (ctx: Context): Promise<boolean> =>
-  ctx.actor !== null && (isStaff(ctx.actor) || (await isEmailConfirmed(ctx)))
-
-const isStaff = ({ role }: NonNullable<Context['actor']>) =>
-  (administrators as readonly string[]).includes(role)
+  ctx.actor !== null && (isOfTeam(ctx.actor.role) || (await isEmailConfirmed(ctx)))

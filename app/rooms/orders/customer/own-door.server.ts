@@ -11,10 +11,10 @@ import {
   problems,
   refused,
 } from '../../../platform/http/door.server.ts'
-import { everyoneLoggedIn } from '../../../platform/policy.ts'
 import { cartCookies, setCart, setPostalCode } from '../../cart/cart-cookie.server.ts'
 import { cartRefusals } from '../../cart/text.ts'
 import type { Asked } from '../asked-order.server.ts'
+import { ordersPolicy } from '../policy.ts'
 import { nothingMore, profileFilling } from '../schema.ts'
 import { buyAgain } from './buy-again.server.ts'
 import { fillProfile } from './own-orders.server.ts'
@@ -38,7 +38,7 @@ export const ownOrdersDoor = createDoor()
       method: 'post',
       path: '/{id}/again',
       summary: 'Puts into the cart what is still sold of it; its answer writes the cookies of the cart',
-      middleware: onlyFor(everyoneLoggedIn),
+      middleware: onlyFor(ordersPolicy.buyAgain),
       request: { params: idParam, ...body(nothingMore) },
       responses: { 200: json(boughtAgain), ...problems },
     }),
@@ -49,7 +49,7 @@ export const ownOrdersDoor = createDoor()
       method: 'post',
       path: '/{id}/profile',
       summary: 'Takes into my profile what it lacks and this order of mine says',
-      middleware: onlyFor(everyoneLoggedIn),
+      middleware: onlyFor(ordersPolicy.fillProfile),
       request: { params: idParam, ...body(profileFilling) },
       responses: {
         200: json(z.object({ phone: z.string(), document: z.string(), addresses: z.int() })),

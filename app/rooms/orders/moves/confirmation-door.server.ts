@@ -11,8 +11,8 @@ import {
   problems,
   refused,
 } from '../../../platform/http/door.server.ts'
-import { administrators, everyoneLoggedIn } from '../../../platform/policy.ts'
 import type { Asked } from '../asked-order.server.ts'
+import { ordersPolicy } from '../policy.ts'
 import { confirmation, nothingMore, unconfirmedUntil } from '../schema.ts'
 import { canceledCount, codeSent, orderShape } from '../shapes.server.ts'
 import { codeSentText, moveRefusals } from '../text.ts'
@@ -33,7 +33,7 @@ export const confirmationDoor = createDoor()
       method: 'post',
       path: '/{id}/confirmation',
       summary: 'Confirms my order, by the digits or the link of its letter',
-      middleware: onlyFor(everyoneLoggedIn),
+      middleware: onlyFor(ordersPolicy.confirmOrder),
       request: { params: idParam, ...body(confirmation) },
       responses: { 200: json(orderShape), ...problems },
     }),
@@ -45,7 +45,7 @@ export const confirmationDoor = createDoor()
       method: 'post',
       path: '/{id}/confirmation-code',
       summary: 'Sends six digits to the e-mail of my order',
-      middleware: onlyFor(everyoneLoggedIn),
+      middleware: onlyFor(ordersPolicy.confirmOrder),
       request: { params: idParam, ...body(nothingMore) },
       responses: { 200: json(codeSent), ...problems },
     }),
@@ -56,7 +56,7 @@ export const confirmationDoor = createDoor()
       method: 'post',
       path: '/{id}/trust',
       summary: 'The shop knows the buyer of an unconfirmed order',
-      middleware: onlyFor(administrators),
+      middleware: onlyFor(ordersPolicy.trustBuyer),
       request: { params: idParam, ...body(nothingMore) },
       responses: { 200: json(orderShape), ...problems },
     }),
@@ -67,7 +67,7 @@ export const confirmationDoor = createDoor()
       method: 'post',
       path: '/unconfirmed/cancellation',
       summary: 'Cancels unconfirmed orders placed until a moment, at most 200 a call',
-      middleware: onlyFor(administrators),
+      middleware: onlyFor(ordersPolicy.cancelUnconfirmed),
       request: body(unconfirmedUntil),
       responses: { 200: json(canceledCount), ...problems },
     }),

@@ -11,10 +11,10 @@ import {
   problems,
   refused,
 } from '../../../platform/http/door.server.ts'
-import { administrators, everyoneLoggedIn } from '../../../platform/policy.ts'
 import type { Result } from '../../../platform/result.ts'
 import { resendLetter } from '../letters/resend-letter.server.ts'
 import type { OrderView } from '../order.ts'
+import { ordersPolicy } from '../policy.ts'
 import {
   cancellation,
   correction,
@@ -56,59 +56,65 @@ export function answerMove(c: HonoContext<DoorEnv>, result: Result<OrderView, Mo
 
 const answers = { 200: json(orderShape), ...problems }
 
-const move = <P extends string, S extends z.ZodType>(path: P, summary: string, schema: S) =>
+const move = <P extends string, S extends z.ZodType>(
+  verb: keyof typeof ordersPolicy,
+  path: P,
+  summary: string,
+  schema: S,
+) =>
   createRoute({
     method: 'post',
     path: `/{id}/${path}`,
     summary,
-    middleware: onlyFor(everyoneLoggedIn),
+    middleware: onlyFor(ordersPolicy[verb]),
     request: { params: idParam, ...body(schema) },
     responses: answers,
   })
 
-const shopMove = <P extends string, S extends z.ZodType>(path: P, summary: string, schema: S) => ({
-  ...move(path, summary, schema),
-  middleware: onlyFor(administrators),
-})
-
 export const createMovesDoor = (releaseLines: ReleaseLines) =>
   createDoor()
-    .openapi(shopMove('payment', 'The money has come', payment), async (c) =>
+    .openapi(move('confirmPayment', 'payment', 'The money has come', payment), async (c) =>
       answerMove(c, await confirmPayment(c.get('ctx'), c.req.valid('param').id, c.req.valid('json'))),
     )
     .openapi(
-      shopMove('stock', 'Takes stock for an order that was paid without any', nothingMore),
+      move('settleWithoutStock', 'stock', 'Takes stock for an order that was paid without any', nothingMore),
       async (c) => answerMove(c, await settleWithoutStock(c.get('ctx'), c.req.valid('param').id)),
     )
-    .openapi(shopMove('shipment', 'Sent, with its tracking codes', shipment), async (c) =>
+    .openapi(move('shipOrder', 'shipment', 'Sent, with its tracking codes', shipment), async (c) =>
       answerMove(c, await shipOrder(c.get('ctx'), c.req.valid('param').id, c.req.valid('json'))),
     )
-    .openapi(shopMove('tracking', 'Other tracking codes of what was sent', shipment), async (c) =>
-      answerMove(c, await changeTracking(c.get('ctx'), c.req.valid('param').id, c.req.valid('json'))),
+    .openapi(
+      move('changeTracking', 'tracking', 'Other tracking codes of what was sent', shipment),
+      async (c) =>
+        answerMove(c, await changeTracking(c.get('ctx'), c.req.valid('param').id, c.req.valid('json'))),
     )
-    .openapi(move('receipt', 'Received', nothingMore), async (c) =>
+    .openapi(move('confirmReceipt', 'receipt', 'Received', nothingMore), async (c) =>
       answerMove(c, await confirmReceipt(c.get('ctx'), { id: c.req.valid('param').id })),
     )
-    .openapi(move('cancellation', 'Cancels an order', cancellation), async (c) =>
+    .openapi(move('cancelOrder', 'cancellation', 'Cancels an order', cancellation), async (c) =>
       answerMove(c, await cancelOrder(c.get('ctx'), { id: c.req.valid('param').id }, c.req.valid('json'))),
     )
-    .openapi(move('withdrawal', 'Withdraws within seven days of receipt', withdrawalForm), async (c) =>
-      answerMove(
-        c,
-        await requestWithdrawal(c.get('ctx'), { id: c.req.valid('param').id }, c.req.valid('json')),
-      ),
+    .openapi(
+      move('requestWithdrawal', 'withdrawal', 'Withdraws within seven days of receipt', withdrawalForm),
+      async (c) =>
+        answerMove(
+          c,
+          await requestWithdrawal(c.get('ctx'), { id: c.req.valid('param').id }, c.req.valid('json')),
+        ),
     )
-    .openapi(move('renewal', 'Holds the goods of an expired order again', nothingMore), async (c) =>
-      answerMove(c, await renewPix(c.get('ctx'), { id: c.req.valid('param').id })),
+    .openapi(
+      move('renewPix', 'renewal', 'Holds the goods of an expired order again', nothingMore),
+      async (c) => answerMove(c, await renewPix(c.get('ctx'), { id: c.req.valid('param').id })),
     )
-    .openapi(shopMove('return', 'What was withdrawn is back', notedMove), async (c) =>
+    .openapi(move('receiveReturn', 'return', 'What was withdrawn is back', notedMove), async (c) =>
       answerMove(c, await receiveReturn(c.get('ctx'), c.req.valid('param').id, c.req.valid('json'))),
     )
-    .openapi(shopMove('refund', 'The money was given back', notedMove), async (c) =>
+    .openapi(move('markRefunded', 'refund', 'The money was given back', notedMove), async (c) =>
       answerMove(c, await markRefunded(c.get('ctx'), c.req.valid('param').id, c.req.valid('json'))),
     )
     .openapi(
-      shopMove(
+      move(
+        'takeBackMove',
         'taking-back',
         'Takes back the last move of the shop, or refuses where `move` is not the last',
         takingBack,
@@ -119,17 +125,19 @@ export const createMovesDoor = (releaseLines: ReleaseLines) =>
           await takeBackMove(c.get('ctx'), c.req.valid('param').id, c.req.valid('json'), releaseLines),
         ),
     )
-    .openapi(shopMove('correction', 'Who buys and where it goes, put right', correction), async (c) =>
-      answerMove(c, await correctOrder(c.get('ctx'), c.req.valid('param').id, c.req.valid('json'))),
+    .openapi(
+      move('correctOrder', 'correction', 'Who buys and where it goes, put right', correction),
+      async (c) =>
+        answerMove(c, await correctOrder(c.get('ctx'), c.req.valid('param').id, c.req.valid('json'))),
     )
-    .openapi(shopMove('annotation', 'Internal notes', orderNotes), async (c) =>
+    .openapi(move('annotateOrder', 'annotation', 'Internal notes', orderNotes), async (c) =>
       answerMove(c, await annotateOrder(c.get('ctx'), c.req.valid('param').id, c.req.valid('json'))),
     )
-    .openapi(shopMove('invoice', 'The key of the NF-e or DC-e', invoice), async (c) =>
+    .openapi(move('setInvoiceKey', 'invoice', 'The key of the NF-e or DC-e', invoice), async (c) =>
       answerMove(c, await setInvoiceKey(c.get('ctx'), c.req.valid('param').id, c.req.valid('json'))),
     )
     .openapi(
-      shopMove('letter', 'Tells the customer once more how the order stands', nothingMore),
+      move('resendLetter', 'letter', 'Tells the customer once more how the order stands', nothingMore),
       async (c) => answerMove(c, await resendLetter(c.get('ctx'), c.req.valid('param').id)),
     )
     .openapi(
@@ -137,7 +145,7 @@ export const createMovesDoor = (releaseLines: ReleaseLines) =>
         method: 'post',
         path: '/preparations',
         summary: 'Packed, and waiting to be sent; what is not being processed is passed over',
-        middleware: onlyFor(administrators),
+        middleware: onlyFor(ordersPolicy.prepareOrders),
         request: body(preparations),
         responses: { 200: json(preparedCount), ...problems },
       }),
@@ -148,7 +156,7 @@ export const createMovesDoor = (releaseLines: ReleaseLines) =>
         method: 'post',
         path: '/shipments',
         summary: 'Many sent at once, each with its codes',
-        middleware: onlyFor(administrators),
+        middleware: onlyFor(ordersPolicy.shipOrder),
         request: body(shipments),
         responses: { 200: json(shippedList), ...problems },
       }),

@@ -27,14 +27,18 @@ export async function readOrderScreen(ctx: Context, asked: Asked) {
 }
 
 /** `work` for the shop alone. */
-export async function readOrdersScreen(ctx: Context, query: OrdersQuery) {
-  const isShop = may(ctx.actor, ordersPolicy, 'readWorklist')
-  const zone = await siteZone(ctx)
-  if (!isShop) return { work: null, orders: await listOwnOrders(ctx, query), zone }
+export const readOrdersScreen = async (ctx: Context, query: OrdersQuery) =>
+  may(ctx.actor, ordersPolicy, 'readWorklist') ? readShopOrders(ctx, query) : readOwnOrders(ctx, query)
+
+export async function readShopOrders(ctx: Context, query: OrdersQuery) {
   return {
     work: await readWorklist(ctx),
     orders: await listOrders(ctx, query),
-    zone,
+    zone: await siteZone(ctx),
     readAt: (await ctx.now()).toISOString(),
   }
+}
+
+export async function readOwnOrders(ctx: Context, query: OrdersQuery) {
+  return { work: null, orders: await listOwnOrders(ctx, query), zone: await siteZone(ctx) }
 }

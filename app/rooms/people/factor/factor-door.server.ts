@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { body, createDoor, idParam, json, problems, refused } from '../../../platform/http/door.server.ts'
-import { everyoneLoggedIn } from '../../../platform/policy.ts'
+import { peoplePolicy } from '../policy.ts'
 import { accountDeletion as provenByPassword } from '../schema.ts'
 import {
   confirmFactor,
@@ -32,7 +32,7 @@ const started = z.object({ secret: z.string(), address: z.string() })
 const codes = z.object({ recovery_codes: z.array(z.string()) })
 const done = { 204: { description: 'Done' } }
 
-export const factorDoor = createDoor({ writers: everyoneLoggedIn })
+export const factorDoor = createDoor({ writers: peoplePolicy.changeFactor })
   .openapi(
     createRoute({
       method: 'get',

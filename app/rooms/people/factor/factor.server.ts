@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto'
 import type { Context } from '../../../platform/context.server.ts'
 import { transaction } from '../../../platform/database/transaction.server.ts'
 import { rates } from '../../../platform/limits/rates.ts'
+import { isOfTeam } from '../../../platform/permissions.ts'
 import { authorize } from '../../../platform/policy.ts'
 import { done, type Result, refuse } from '../../../platform/result.ts'
 import { requireFreshSession } from '../../../platform/secrets/fresh-session.server.ts'
@@ -150,7 +151,7 @@ export async function endFactor(
   return transaction(ctx, async (ctx) => {
     const user = await lockOneself(ctx)
     if (!user.second_factor_since) return refuse('factor_is_off')
-    if (user.role !== 'user' && (await teamNeedsFactor(ctx.db))) return refuse('factor_is_required')
+    if (isOfTeam(user.role) && (await teamNeedsFactor(ctx.db))) return refuse('factor_is_required')
     await switchOff(ctx.db, user.id)
     await writeAudit(ctx, 'factor.off', user)
     await ctx.mail.post(ctx, factorLetter(await siteOf(ctx), user, 'off'))

@@ -1,9 +1,10 @@
 import { UserPlus } from 'lucide-react'
 import { useMemo } from 'react'
 import { paths } from '../../../paths.ts'
-import { type Role, roleText } from '../../../platform/actor.ts'
 import { siteZone } from '../../../platform/context.server.ts'
 import { read } from '../../../platform/http/read.server.ts'
+import { type Role, roleText } from '../../../platform/permissions.ts'
+import { may } from '../../../platform/policy.ts'
 import { dayText } from '../../../platform/text/moments.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { TwoPeople } from '../../../ui/drawings/two-people.tsx'
@@ -15,6 +16,7 @@ import { ManageTable } from '../../../ui/manage-table.tsx'
 import { Status } from '../../../ui/status.tsx'
 import { titled } from '../../../ui/titles.ts'
 import { readTeamRule } from '../factor/team-rule.server.ts'
+import { peoplePolicy } from '../policy.ts'
 import { usersQueryOf } from '../schema.ts'
 import styles from '../ui/account.module.css'
 import { TeamRule } from '../ui/team-rule.tsx'
@@ -26,7 +28,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
     users: await listUsers(ctx, usersQueryOf(new URL(request.url).searchParams)),
     timezone: await siteZone(ctx),
     roles: rolesToGrant(ctx),
-    rule: ctx.actor?.role === 'super' ? await readTeamRule(ctx) : null,
+    rule: may(ctx.actor, peoplePolicy, 'readTeamRule') ? await readTeamRule(ctx) : null,
   }))
 
 export const meta: Route.MetaFunction = ({ matches }) => titled('Usuários', matches)

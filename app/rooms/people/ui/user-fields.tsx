@@ -1,4 +1,4 @@
-import { type Role, roleText } from '../../../platform/actor.ts'
+import { type Role, roleText } from '../../../platform/permissions.ts'
 import { EmailField } from '../../../ui/email-field.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import type { PlainForm } from '../../../ui/plain-form.ts'

@@ -1,0 +1,56 @@
+// What a role may: the only place that says it. Policies, doors, guards, menus and SQL ask here
+// (docs/decisions/0272-permissions.md).
+
+export const roles = ['user', 'admin', 'super'] as const
+export type Role = (typeof roles)[number]
+
+/** As people read them (docs/rules/site.md 12). */
+export const roleText: Record<Role, string> = { user: 'Cliente', admin: 'Administrador', super: 'Super' }
+
+const ofAdministrators = [
+  'content.write',
+  'catalog.write',
+  // what every record and upload needs, whoever's it is
+  'records.keep',
+  'uploads.keep',
+  'menus.arrange',
+  'messages.answer',
+  'orders.manage',
+  'payments.settle',
+  'shop.settings',
+  'site.settings',
+  'tables.import',
+  'letters.read',
+  'people.manage',
+  'activity.read',
+  'integrations.manage',
+  'system.read',
+] as const
+
+const ofSuper = [
+  ...ofAdministrators,
+  // second factors, the rule for the team, the audit
+  'people.secure',
+  // jobs, backups, restoring
+  'system.run',
+] as const
+
+export type Permission = (typeof ofSuper)[number]
+
+const grants: Record<Role, readonly Permission[]> = { user: [], admin: ofAdministrators, super: ofSuper }
+
+export const grantedTo = (role: Role): readonly Permission[] => grants[role]
+
+export const isGranted = (role: Role, permission: Permission) => grants[role].includes(permission)
+
+/** For SQL. */
+export const rolesWith = (permission: Permission): Role[] =>
+  roles.filter((role) => isGranted(role, permission))
+
+/** Those who work on the site, whatever they do there; the others are its customers. */
+export const teamRoles: readonly Role[] = roles.filter((role) => grants[role].length > 0)
+export const isOfTeam = (role: Role) => teamRoles.includes(role)
+
+/** Nobody sees, changes or makes an account that may more than their own (docs/rules/security.md 3.1). */
+export const mayGrant = (own: Role, role: Role) =>
+  grants[role].every((permission) => isGranted(own, permission))
