@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react'
+import { unbroken } from '../platform/text/unbroken.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -40,7 +41,7 @@ export function StepsCard({ steps, copies }: { steps: Step[]; copies: CopyAlarm 
         <LinkRows>
           {missing.map(({ key, text, href }) => (
             <LinkRow key={key} href={href}>
-              {text}
+              {unbroken(text)}
             </LinkRow>
           ))}
         </LinkRows>

@@ -55,6 +55,10 @@ export function travelling(cart: Pick<CartView, 'items'>): CartItem[] {
 export const isSent = (cart: Pick<CartView, 'items'>) =>
   buyable(cart).every(({ shipping }) => shipping !== null)
 
+/** Whether all of it is fetched from the shop. */
+export const isFetched = (cart: Pick<CartView, 'items'>) =>
+  buyable(cart).every(({ shipping }) => shipping?.code === 'retirada')
+
 export const clampQtd = (qtd: number) => Math.min(Math.max(qtd, 1), mostOfOne)
 
 /** One line per product, at the place of its first; the last service counts. */

@@ -1,7 +1,7 @@
 // The names of the states are in order.ts.
 import type { InvoiceKeyFault } from '../../platform/brazil/invoice-key.ts'
 import { listText } from '../../platform/text/list-text.ts'
-import { priceText } from '../shipping/ui/quote-words.ts'
+import { freightText } from '../shipping/ui/quote-words.ts'
 import type { PaymentMethod } from '../shop/shop-settings.ts'
 import {
   customerStatusText,
@@ -96,9 +96,8 @@ export const outcomeText: Record<Outcome, string> = {
 
 export const shopName = 'A loja'
 
-/** What is fetched has none. */
-export const freightText = (order: Pick<OrderView, 'items' | 'shipping_cents'>) =>
-  isForPickup(order) ? 'sem frete (retirada)' : priceText(order.shipping_cents)
+export const freightOf = (order: Pick<OrderView, 'items' | 'shipping_cents'>) =>
+  freightText(order.shipping_cents, isForPickup(order))
 
 /** Of an order that may be paid for longer than it is held. @param until as text */
 export const shortHoldText = (until: string) =>

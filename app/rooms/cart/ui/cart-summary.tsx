@@ -1,8 +1,8 @@
 import { paths } from '../../../paths.ts'
 import { moneyText } from '../../../platform/text/money.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { priceText } from '../../shipping/ui/quote-words.ts'
-import { buyable, type CartView, isSent } from '../cart.ts'
+import { freightText } from '../../shipping/ui/quote-words.ts'
+import { buyable, type CartView, isFetched, isSent } from '../cart.ts'
 import { shippingId } from './cart-shipping.tsx'
 import styles from './cart-summary.module.css'
 
@@ -20,7 +20,7 @@ export function CartSummary({ cart, isSaving }: { cart: CartView; isSaving: bool
         </div>
         <div className={styles.part}>
           <dt>Frete</dt>
-          <dd>{ready ? priceText(shipping_cents) : 'a escolher'}</dd>
+          <dd>{ready ? freightText(shipping_cents, isFetched(cart)) : 'a escolher'}</dd>
         </div>
       </dl>
       <p className={styles.total} role="status">

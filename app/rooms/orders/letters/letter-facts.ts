@@ -9,7 +9,7 @@ import { deadlineText } from '../../shipping/ui/quote-words.ts'
 import type { ShopFacts } from '../../shop/shop-settings.ts'
 import type { SettingsView } from '../../site/settings.ts'
 import { isShortlyHeld, type OrderView } from '../order.ts'
-import { freightText, methodText, shortHoldText, unheldText } from '../text.ts'
+import { freightOf, methodText, shortHoldText, unheldText } from '../text.ts'
 import type { Block } from './letter-blocks.ts'
 
 export type LetterFacts = {
@@ -64,7 +64,7 @@ export function orderFacts(order: OrderView): Block[] {
       rows: [
         ...rows,
         ['Produtos', moneyText(order.items_cents)],
-        ['Frete', freightText(order)],
+        ['Frete', freightOf(order)],
         ['Total', moneyText(order.total_cents)],
         ['Pagamento', methodText[order.payment.method]],
       ],

@@ -10,7 +10,7 @@ import { type Acceptance, pageOfText } from '../../legal/legal.ts'
 import { acceptedVersions, versionText } from '../../legal/text.ts'
 import { sendingText } from '../../shipping/ui/quote-words.ts'
 import type { OrderAddress, OrderView } from '../order.ts'
-import { freightText, methodText, paymentStateText } from '../text.ts'
+import { freightOf, methodText, paymentStateText } from '../text.ts'
 import { BoughtItem, Sums } from './bought.tsx'
 import styles from './order-receipt.module.css'
 
@@ -34,7 +34,7 @@ export function OrderReceipt({ order, zone }: { order: OrderView; zone: string }
         </ul>
         <Sums
           items_cents={order.items_cents}
-          shipping={freightText(order)}
+          shipping={freightOf(order)}
           total="Total"
           total_cents={order.total_cents}
         />

@@ -37,10 +37,9 @@ function OneHit({ hit, aside }: { hit: Hit; aside: HitAside | null }) {
         <p className={styles.text}>
           {hit.dated_at && hit.dated_on && (
             <>
-              <time className={styles.when} dateTime={hit.dated_at}>
-                {dateText(hit.dated_on)}
-              </time>
-              {'\u00a0· '}
+              <span className={styles.when}>
+                <time dateTime={hit.dated_at}>{dateText(hit.dated_on)}</time> ·
+              </span>{' '}
             </>
           )}
           <Marked parts={hit.marked.text} />

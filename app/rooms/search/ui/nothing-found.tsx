@@ -31,10 +31,12 @@ export function NothingFound({ asked, titles }: NothingFoundProps) {
         Ou comece por aqui:{' '}
         {places.map(({ label, href }, place) => (
           <Fragment key={href}>
-            {place > 0 && '\u00a0· '}
-            <Link className={styles.place} href={href}>
-              {label}
-            </Link>
+            <span className={styles.withDot}>
+              <Link className={styles.place} href={href}>
+                {label}
+              </Link>
+              {place < places.length - 1 && ' ·'}
+            </span>{' '}
           </Fragment>
         ))}
       </p>

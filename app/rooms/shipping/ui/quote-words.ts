@@ -5,6 +5,10 @@ import type { QuoteOption } from '../quote.ts'
 
 export const priceText = (cents: number) => (cents === 0 ? 'Grátis' : moneyText(cents))
 
+/** Of a whole cart or order; what is fetched has none. */
+export const freightText = (cents: number, isFetched: boolean) =>
+  isFetched ? 'sem frete (retirada)' : priceText(cents)
+
 /** 'Retirada em São Domingos – GO', where the shop's address says so much. */
 export function wayText({ name, place }: Pick<QuoteOption, 'name' | 'place'>): string {
   const town = place && townOf(place)

@@ -4,8 +4,8 @@ import { moneyText } from '../../../../platform/text/money.ts'
 import { timesText } from '../../../../platform/text/unbroken.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import { Link } from '../../../../ui/link.tsx'
-import { buyable, type CartView, isSent } from '../../../cart/cart.ts'
-import { priceText } from '../../../shipping/ui/quote-words.ts'
+import { buyable, type CartView, isFetched, isSent } from '../../../cart/cart.ts'
+import { freightText } from '../../../shipping/ui/quote-words.ts'
 import { BoughtItem, Sums } from '../bought.tsx'
 import styles from './cart-summary.module.css'
 
@@ -48,7 +48,7 @@ function Lines({ cart, isWhole }: { cart: CartView; isWhole: boolean }) {
       </ul>
       <Sums
         items_cents={cart.items_cents}
-        shipping={isWhole ? priceText(cart.shipping_cents) : 'a escolher'}
+        shipping={isWhole ? freightText(cart.shipping_cents, isFetched(cart)) : 'a escolher'}
         total={isWhole ? 'Total' : 'Total sem frete'}
         total_cents={cart.total_cents}
       />
