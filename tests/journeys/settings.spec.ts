@@ -45,7 +45,7 @@ test('a colour nobody could read is refused, and a good one is on every page', a
   await expect(look.getByText('difícil de ler').first()).toBeVisible()
   await look.getByRole('button', { name: 'Salvar' }).click()
   await expect(look.getByRole('alert')).toBeFocused()
-  await look.getByRole('link', { name: /Cor principal: Contraste de/ }).click()
+  await look.getByRole('link', { name: /Cor principal: contraste de/ }).click()
   await expect(primary).toBeFocused()
   await primary.fill('#123a6b')
   await expect(look.getByText('difícil de ler')).toHaveCount(0)

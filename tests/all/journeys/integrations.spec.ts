@@ -82,7 +82,7 @@ test('an address is told of a message, a test shows what it answered, and it is 
     await test.getByRole('button', { name: 'Enviar de novo' }).click()
     await expect(test).toContainText('Entregue')
     await page.getByRole('button', { name: 'Desligar' }).click()
-    await expect(page.getByText('Desligado')).toBeVisible()
+    await expect(page.getByText('Desligado', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Excluir' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click()
     await expect(page.getByText('O site ainda não avisa ninguém.')).toBeVisible()
