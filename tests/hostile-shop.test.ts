@@ -77,6 +77,7 @@ type Target = { method: string; path: string; body: () => unknown; by?: 'rosa' |
 
 async function attack({ method, path, body, by }: Target): Promise<void> {
   const token = by && shop[by].token
+  await shop.hear()
   let before = await state()
   for (const place of placesIn(body()))
     for (const text of strange) {

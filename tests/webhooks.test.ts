@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { runSiteJobs, siteJobs } from '../app/front-door/jobs.server.ts'
-import type { SiteEventType } from '../app/platform/events.ts'
+import type { SiteEventType } from '../app/platform/events/events.ts'
 import { createOutside } from '../app/platform/outside/outside.server.ts'
 import { mostEndpoints, mostTries, pauseAfter } from '../app/rooms/integrations/webhook.ts'
 import { bodyOf, openShop, type Shop } from '../app/rooms/orders/sample-orders.testing.ts'
@@ -30,6 +30,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await shop.moveClock('0')
   await shop.db.deleteFrom('webhook_endpoints').execute()
+  await sql`delete from untold_events`.execute(shop.db)
   await sql`delete from graphile_worker._private_jobs`.execute(shop.db)
   receiver.answer(() => ({ status: 204 }))
 })
@@ -47,12 +48,14 @@ const deliveries = async ({ _id }: { _id: string }) =>
   (await call('GET', `/api/webhooks/${_id}/deliveries?per_page=100`)).json.data
 
 type Job = { name: string; payload: { delivery: string }; run_at: Date }
-const waiting = async (): Promise<Job[]> =>
-  (
-    await sql<Job>`select task.identifier as name, job.payload, job.run_at from graphile_worker._private_jobs job
-      join graphile_worker._private_tasks task on task.id = job.task_id
-      where task.identifier = 'deliverWebhook' order by job.id`.execute(shop.db)
-  ).rows
+const waiting = async (): Promise<Job[]> => {
+  await shop.hear()
+  const { rows } = await sql<Job>`
+    select task.identifier as name, job.payload, job.run_at from graphile_worker._private_jobs job
+    join graphile_worker._private_tasks task on task.id = job.task_id
+    where task.identifier = 'deliverWebhook' order by job.id`.execute(shop.db)
+  return rows
+}
 
 /** The jobs that wait, whenever they are due, as the worker would do them. @returns how many there were */
 async function work(): Promise<number> {
@@ -170,6 +173,7 @@ describe('what happens is told', () => {
         (await sql<{ n: string }>`select count(*) as n from webhook_deliveries`.execute(shop.db)).rows[0]?.n,
       )
     await shop.place(null, product, 1)
+    await shop.hear()
     expect([await rows(), (await waiting()).length]).toEqual([0, 0])
     const one = await listen(['message.received'])
     await shop.place(null, product, 1)
@@ -188,7 +192,7 @@ describe('what happens is told', () => {
     const product = await shop.product({ stock: 1 })
     const count = async () => {
       const { rows } = await sql<{ orders: string; told: string }>`select
-        (select count(*) from orders) as orders, (select count(*) from webhook_deliveries) as told`.execute(
+        (select count(*) from orders) as orders, (select count(*) from webhook_deliveries) + (select count(*) from untold_events) as told`.execute(
         shop.db,
       )
       return [Number(rows[0]?.orders), Number(rows[0]?.told), (await waiting()).length]
@@ -199,7 +203,7 @@ describe('what happens is told', () => {
         headers: { 'idempotency-key': randomUUIDv7() },
       })
     const before = await count()
-    for (const table of ['webhook_deliveries', 'order_lines', 'letters', 'graphile_worker._private_jobs']) {
+    for (const table of ['untold_events', 'order_lines', 'graphile_worker._private_jobs']) {
       await sql.raw(`alter table ${table} add constraint broken check (false) not valid`).execute(shop.db)
       expect((await place()).status, table).not.toBe(201)
       await sql.raw(`alter table ${table} drop constraint broken`).execute(shop.db)
@@ -333,6 +337,7 @@ describe('a delivery', () => {
   test('is begun again by the next program when the one at it is killed, under the same id', async () => {
     const endpoint = await listen(['order.created'])
     await shop.place(null, await shop.product(), 1)
+    await shop.hear()
     let child: ChildProcess | undefined
     receiver.answer(async () => {
       if (!child) return { status: 204 }
@@ -543,6 +548,7 @@ describe('a person', () => {
     await siteJobs(shop.parts).forgetOldDeliveries?.(shop.ctx(), {}, { attempts: 1, maxAttempts: 25 })
     expect((await deliveries(endpoint)).length).toBe(1)
     await shop.place(null, product, 1)
+    await shop.hear()
     expect((await call('DELETE', `/api/webhooks/${endpoint._id}`)).status).toBe(204)
     expect(await work()).toBe(1)
     expect(receiver.told).toHaveLength(2)

@@ -1,6 +1,8 @@
 // Every room's jobs and the timetable, in lanes: a job that asks another server, or works long, delays its own kind
 // only.
 import { createContext } from '../platform/context.server.ts'
+import { hearEvent } from '../platform/events/event-book.server.ts'
+import { addLeftJobs } from '../platform/events/event-store.server.ts'
 import { type JobRunner, type Jobs, type Lane, runJobs } from '../platform/jobs/jobs.server.ts'
 import { forgetOldWindows } from '../platform/limits/limits.server.ts'
 import { activityCrontab, activityJobs } from '../rooms/activity/jobs.server.ts'
@@ -30,6 +32,14 @@ import type { OpenParts } from './parts.server.ts'
 import { materialFileJobs } from './read-material-file.server.ts'
 import { siteFacts } from './site-facts.server.ts'
 import { readSiteState } from './site-state.server.ts'
+import { subscribers } from './subscribers.server.ts'
+
+/** What was told and has no job: after a restore, which brings rows and no jobs. */
+const eventsJobs: Jobs = {
+  hearEvent: hearEvent(subscribers),
+  hearLeftEvents: (ctx) => addLeftJobs(ctx.db),
+}
+const eventsCrontab = '* * * * * hearLeftEvents'
 
 const limitsJobs: Jobs = { forgetOldWindows: (ctx) => forgetOldWindows(ctx.db) }
 const limitsCrontab = '41 3 * * * forgetOldWindows'
@@ -41,6 +51,7 @@ export const siteJobs = (parts: Pick<OpenParts, 'database'>): Jobs => whereThere
 const allJobs = (parts: Pick<OpenParts, 'database'>): Jobs => ({
   ...activityJobs,
   ...backupJobs(parts),
+  ...eventsJobs,
   ...limitsJobs,
   ...integrationsJobs(publishedBetween),
   ...importsJobs({ kinds: importKinds, actorOf }),
@@ -121,6 +132,7 @@ const crontab = [
   backupCrontab,
   contactsCrontab,
   contentCrontab,
+  eventsCrontab,
   importsCrontab,
   integrationsCrontab,
   limitsCrontab,

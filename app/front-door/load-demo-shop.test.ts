@@ -33,6 +33,7 @@ beforeAll(async () => {
   const ctx = {
     ...site.ctx(actorOf(admin)),
     mail: { async post() {}, withdraw: async () => 0, isOpen: async () => false },
+    events: { async tell() {}, takeBack: async () => 0 },
   }
   const bare = products.map((product) => ({ ...product, pictures: [] }))
   const given = { products: bare, orders, shop, goods: [] }

@@ -63,6 +63,7 @@ export async function loadDemo(
     ...given,
     limits: noLimits,
     mail: { async post() {}, withdraw: async () => 0, isOpen: async () => false },
+    events: { async tell() {}, takeBack: async () => 0 },
   }
   if (await isConfigured(parts.db)) return false
   const administrator = demo.people.find((person) => person.role === 'admin')

@@ -20,13 +20,13 @@ import { createSecrets, readSecretKey } from '../platform/secrets/secrets.server
 import { Unavailable } from '../platform/stops.ts'
 import { noTraces, type Traces } from '../platform/traces/traces.ts'
 import { activityBook } from '../rooms/activity/book.server.ts'
-import { eventBook } from '../rooms/integrations/event-book.server.ts'
 import { actorByKey } from '../rooms/integrations/keys.server.ts'
 import { postOffice } from '../rooms/mail/post-office.server.ts'
 import { actorByCookie, actorByToken } from '../rooms/people/sessions.server.ts'
 import { isConfigured, readSiteFacts } from '../rooms/site/settings.server.ts'
 import type { FrontDoorParts } from './front-door.server.ts'
 import { sections } from './sections.server.ts'
+import { eventBook } from './subscribers.server.ts'
 
 export type OpenParts = FrontDoorParts & {
   database: OpenDatabase

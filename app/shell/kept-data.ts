@@ -212,6 +212,7 @@ export const keptData: readonly Kept[] = [
       'system_fact_checks',
       'system_troubles',
       'team_rules',
+      'untold_events',
       'uploads_begun',
     ],
   },

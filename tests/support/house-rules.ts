@@ -216,6 +216,7 @@ export function packedLiterals(root: string): string[] {
 const wiresWithRows = new Set([
   'brazil/postal-code-store.server.ts',
   'context.server.ts',
+  'events/event-store.server.ts',
   'jobs/jobs.server.ts',
   'limits/limits.server.ts',
   'secrets/fresh-session.server.ts',

@@ -7,9 +7,11 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { createFrontDoor } from '../../app/front-door/front-door.server.ts'
 import { type OpenParts, openParts } from '../../app/front-door/parts.server.ts'
+import { subscribers } from '../../app/front-door/subscribers.server.ts'
 import { type Context, createContext } from '../../app/platform/context.server.ts'
 import { oneConnection } from '../../app/platform/database/connections.server.ts'
 import { readEnv } from '../../app/platform/env.server.ts'
+import { hearEvent } from '../../app/platform/events/event-book.server.ts'
 import { noLimits } from '../../app/platform/limits/limits.server.ts'
 import { type Log, silentLog } from '../../app/platform/log.server.ts'
 import type { Role } from '../../app/platform/permissions.ts'
@@ -36,6 +38,8 @@ export type TestSite = {
   ctx(actor?: Context['actor']): Context
   call(method: string, path: string, call?: Call): Promise<Answer>
   fetch(request: Request): Promise<Response>
+  /** What was told is heard, as the worker would; `call` does it by itself. */
+  hear(): Promise<void>
   /** Runs the first run; the administrator is logged in. Once per site. */
   setUp(): Promise<SignedIn>
   signIn(email: string, password: string): Promise<SignedIn>
@@ -97,10 +101,33 @@ export async function openTestSite(
   }
   const app = createFrontDoor(parts, async () => new Response('page', { status: 404 }))
 
+  let hearing: Promise<void> | undefined
+  let waiting: Promise<void> | undefined
+  async function hearAll() {
+    const heard = hearEvent(subscribers)
+    for (const { id } of await parts.db.selectFrom('untold_events').select('id').orderBy('id').execute())
+      await heard(createContext(parts), { id })
+  }
+
   const site: TestSite = {
     parts,
     ctx: (actor = null) => createContext(parts, { actor }),
     fetch: (request) => Promise.resolve(app.fetch(request)),
+    async hear() {
+      // As in life one worker hears, however many have told: of many at once one goes round for all.
+      if (waiting) return waiting
+      if (hearing) {
+        waiting = hearing.then(() => {
+          waiting = undefined
+          return site.hear()
+        })
+        return waiting
+      }
+      hearing = hearAll().finally(() => {
+        hearing = undefined
+      })
+      return hearing
+    },
     async setUp() {
       const email = 'ana@cerrado.test'
       await expectStatus(201, site, '/api/settings/setup', {
@@ -144,6 +171,7 @@ export async function openTestSite(
       })
       const response = await app.fetch(request)
       const text = await response.text()
+      if (method !== 'GET') await site.hear()
       const isJson = response.headers.get('content-type')?.includes('json')
       return {
         status: response.status,

@@ -766,6 +766,13 @@ export type TrashEntriesTable = {
   created_at: Time
 }
 
+export type UntoldEventsTable = {
+  id: string
+  subscriber: string
+  event: Json
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export type UploadUsesTable = {
   upload_id: string
   kind: 'site' | 'banner' | 'page' | 'post' | 'event' | 'material' | 'product'
@@ -932,6 +939,7 @@ export type Tables = {
   system_troubles: SystemTroublesTable
   team_rules: TeamRulesTable
   trash_entries: TrashEntriesTable
+  untold_events: UntoldEventsTable
   upload_uses: UploadUsesTable
   upload_variants: UploadVariantsTable
   uploads: UploadsTable

@@ -1,12 +1,12 @@
 import type { Context } from '../../platform/context.server.ts'
-import type { SiteEvent } from '../../platform/events.ts'
+import type { SiteEvent } from '../../platform/events/events.ts'
 import { lowStock } from './product.ts'
 
 type Change = { product: string; before: number; after: number }
 
 /** Where it has just run out, or fallen to `lowStock`; in the transaction of the change. */
 export const tellStock = (ctx: Context, changes: readonly Change[]): Promise<void> =>
-  ctx.events.tellAll(ctx, changes.flatMap(eventOf))
+  ctx.events.tell(ctx, changes.flatMap(eventOf))
 
 function eventOf({ product, before, after }: Change): SiteEvent[] {
   const data = { product, stock: after }

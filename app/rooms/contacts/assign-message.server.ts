@@ -1,10 +1,9 @@
-import { paths } from '../../paths.ts'
 import type { Context } from '../../platform/context.server.ts'
 import { type Refusal, refuse } from '../../platform/result.ts'
 import { listTeam, type TeamMember } from '../people/team.server.ts'
 import { contactsPolicy } from './policy.ts'
 import { assignRow, type MessageRow } from './store.server.ts'
-import { assignedBody, assignedSubject, refusalText } from './text.ts'
+import { refusalText } from './text.ts'
 
 export const teamOf = (ctx: Context): Promise<TeamMember[]> => listTeam(ctx, contactsPolicy.editMessage)
 
@@ -27,22 +26,7 @@ export async function assignMessage(
   if (assignee === message.assignee_id) return
   await assignRow(ctx.db, message.id, assignee, assignee === null ? null : (ctx.actor?._id ?? null))
   const member = team.find(({ _id }) => _id === assignee)
-  if (member && member._id !== ctx.actor?._id) await tell(ctx, member, message)
-}
-
-async function tell(ctx: Context, to: TeamMember, { id, name, email, message }: MessageRow): Promise<void> {
-  const site = await ctx.site()
-  await ctx.mail.post(ctx, {
-    kind: 'contact-assigned',
-    to: { name: to.name, email: to.email },
-    replyTo: { email },
-    subject: assignedSubject,
-    text: assignedBody({
-      by: ctx.actor?.name ?? '',
-      name,
-      email,
-      message,
-      link: site?.origin ? site.origin + paths.contact(id) : null,
-    }),
-  })
+  if (!member || member._id === ctx.actor?._id) return
+  const aside = { name: member.name, email: member.email, by: ctx.actor?.name ?? '' }
+  await ctx.events.tell(ctx, [{ type: 'message.assigned', data: { _id: message.id }, aside }])
 }

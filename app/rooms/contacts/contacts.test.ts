@@ -282,6 +282,7 @@ describe('limits', () => {
       total: 2,
       data: [{ state: 'new' }, { state: 'new' }],
     })
+    await limited.hear()
     const letters = await limited.parts.db.selectFrom('letters').select('text').execute()
     expect(letters.filter(({ text }) => text?.includes('Posse'))).toHaveLength(1)
     expect(await list({ state: 'flood' })).toMatchObject({ total: 15 })

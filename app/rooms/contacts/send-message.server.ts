@@ -1,6 +1,5 @@
 // Stored first, then announced by letter.
 
-import { paths } from '../../paths.ts'
 import type { Context } from '../../platform/context.server.ts'
 import { transaction } from '../../platform/database/transaction.server.ts'
 import { networksAround } from '../../platform/http/networks.ts'
@@ -10,7 +9,7 @@ import { isFlood, suspicionOf } from './message.ts'
 import { contactsPolicy } from './policy.ts'
 import type { ContactForm } from './schema.ts'
 import { insertMessage } from './store.server.ts'
-import { noticeBody, noticeSubject, thanks } from './text.ts'
+import { thanks } from './text.ts'
 
 /**
  * Answers the words of the toast. Spam is stored in its folder without a letter, with the same answer
@@ -34,8 +33,7 @@ export async function sendMessage(
   await transaction(ctx, async (ctx) => {
     const id = await insertMessage(ctx.db, { name, email, message, suspicion, key })
     if (!id || suspicion) return
-    await announce(ctx, id, { name, email, message })
-    await ctx.events.tell(ctx, { type: 'message.received', data: { _id: id } })
+    await ctx.events.tell(ctx, [{ type: 'message.received', data: { _id: id } }])
   })
   return { message: thanks }
 }
@@ -53,16 +51,4 @@ async function countToday(ctx: Context): Promise<Parameters<typeof isFlood>[0]> 
   )
   const ofTheSite = await ctx.limits.count(rates.messagesOfADay, 'site')
   return { sender, siteIsFlooded: ofTheSite > rates.messagesOfADay.max }
-}
-
-async function announce(ctx: Context, id: string, written: { name: string; email: string; message: string }) {
-  const site = await ctx.site()
-  if (!site?.email) return
-  await ctx.mail.post(ctx, {
-    kind: 'contact-received',
-    to: { name: site.title, email: site.email },
-    replyTo: { email: written.email },
-    subject: noticeSubject,
-    text: noticeBody({ ...written, link: site.origin && site.origin + paths.contact(id) }),
-  })
 }

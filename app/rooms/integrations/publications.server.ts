@@ -1,9 +1,9 @@
 // What comes out by the clock alone is written by nobody: a job looks for it, every minute, where somebody listens.
 import type { Context } from '../../platform/context.server.ts'
 import { transaction } from '../../platform/database/transaction.server.ts'
-import type { SiteEvent } from '../../platform/events.ts'
-import { tellOne } from './event-book.server.ts'
+import type { SiteEvent } from '../../platform/events/events.ts'
 import { listPublicationListeners, notePublicationsTold } from './webhook-store.server.ts'
+import { tellOne } from './webhooks-subscriber.server.ts'
 
 /** What came out after the first moment, up to the second, with its moment. */
 export type PublishedBetween = (

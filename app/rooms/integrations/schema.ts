@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { siteEvents } from '../../platform/events.ts'
+import { siteEvents } from '../../platform/events/events.ts'
 import { requiredLine } from '../../platform/text/schemas.ts'
 import { keyScopes, keyTerms } from './key.ts'
 

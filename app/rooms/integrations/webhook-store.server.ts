@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/open.server.ts'
-import type { SiteEventType } from '../../platform/events.ts'
+import type { SiteEventType } from '../../platform/events/events.ts'
 import { type OffReason, oldSecretHours } from './webhook.ts'
 
 const now = sql<Date>`app_now()`

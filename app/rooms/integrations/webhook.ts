@@ -1,5 +1,5 @@
 // Webhooks as Standard Webhooks has them: https://github.com/standard-webhooks/standard-webhooks
-import type { SiteEventType } from '../../platform/events.ts'
+import type { SiteEventType } from '../../platform/events/events.ts'
 import type { PostTrouble } from '../../platform/outside/post-once.server.ts'
 
 const minute = 60

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { siteEvents } from '../../platform/events.ts'
+import { siteEvents } from '../../platform/events/events.ts'
 import {
   body,
   createDoor,

@@ -1,7 +1,7 @@
 // Endpoints: who is told, and of what (docs/decisions/0216).
 import type { Context } from '../../platform/context.server.ts'
 import { transaction } from '../../platform/database/transaction.server.ts'
-import type { SiteEventType } from '../../platform/events.ts'
+import type { SiteEventType } from '../../platform/events/events.ts'
 import { authorize } from '../../platform/policy.ts'
 import { done, type Result, refuse } from '../../platform/result.ts'
 import { requireFreshSession } from '../../platform/secrets/fresh-session.server.ts'

@@ -96,7 +96,8 @@ async function known({ parts: { db } }: TestSite, order: OrderView): Promise<Ord
   return { ...order, known: true, held_until: held_until?.toISOString() ?? null, can }
 }
 
-const lettersOf = ({ parts }: Pick<TestSite, 'parts'>, kind?: string) => {
+const lettersOf = async ({ parts, hear }: Pick<TestSite, 'parts' | 'hear'>, kind?: string) => {
+  await hear()
   const letters = parts.db.selectFrom('letters').selectAll().orderBy('created_at').orderBy('id')
   return (kind ? letters.where('kind', '=', kind) : letters).execute()
 }

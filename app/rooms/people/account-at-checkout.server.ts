@@ -4,10 +4,10 @@
 import type { Context } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
 import { done, type Result } from '../../platform/result.ts'
+import { tellOwner } from './account-letters.server.ts'
 import { type AddressRow, insertAddress } from './address-store.server.ts'
-import { accountExistsLetter, invitationLetter } from './letters.ts'
 import { mayNotify } from './notices.server.ts'
-import { refuseCommon, siteOf } from './password-advice.server.ts'
+import { refuseCommon } from './password-advice.server.ts'
 import { peoplePolicy } from './policy.ts'
 import { findUserByEmail, insertUser, updateUser } from './store.server.ts'
 import { normalEmail } from './user.ts'
@@ -41,17 +41,16 @@ export async function openAccount(
   person: { name: string; phone: string; document: string; address: Omit<AddressRow, 'id'> | null },
 ): Promise<string | null> {
   authorize(ctx, peoplePolicy, 'register')
-  const site = await siteOf(ctx)
   const { email, passwordHash, mayTell } = plan
   const { name, phone, document, address } = person
   const id = await insertUser(ctx.db, { name, email, role: 'user', passwordHash })
   if (id === null) {
     const owner = await findUserByEmail(ctx.db, email)
-    if (owner?.active && mayTell) await ctx.mail.post(ctx, accountExistsLetter(site, owner))
+    if (owner?.active && mayTell) await tellOwner(ctx, owner, { what: 'exists' })
     return null
   }
   await updateUser(ctx.db, id, { phone, document })
   if (address) await insertAddress(ctx.db, id, address)
-  await ctx.mail.post(ctx, invitationLetter(site, { name, email }, null))
+  await tellOwner(ctx, { name, email }, { what: 'created' })
   return id
 }

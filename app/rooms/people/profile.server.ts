@@ -4,12 +4,12 @@ import { rates } from '../../platform/limits/rates.ts'
 import { authorize } from '../../platform/policy.ts'
 import { done, type Result } from '../../platform/result.ts'
 import { NotAuthenticated } from '../../platform/stops.ts'
+import { tellOwner } from './account-letters.server.ts'
 import { type AddressView, readAddresses } from './addresses.server.ts'
 import { writeAudit } from './audit-store.server.ts'
 import { knowsPassword, wrongPassword } from './confirm-password.server.ts'
 import { emailTaken, unlessTaken } from './email-taken.server.ts'
-import { emailChangedLetter, passwordChangedLetter } from './letters.ts'
-import { adviceOn, refuseCommon, siteOf } from './password-advice.server.ts'
+import { adviceOn, refuseCommon } from './password-advice.server.ts'
 import { peoplePolicy } from './policy.ts'
 import { requireActor } from './require-actor.ts'
 import { spendResets } from './reset-store.server.ts'
@@ -93,14 +93,13 @@ export async function changeProfile(
 async function endOthers(ctx: Context, actor: Actor, before: UserRow, after: UserRow): Promise<OpenSession> {
   await spendResets(ctx.db, actor._id)
   await endAllSessions(ctx.db, actor._id, 'password_changed', { except: actor.session })
-  const site = await siteOf(ctx)
   if (before.email !== after.email) {
     await writeAudit(ctx, 'email.changed', after)
-    await ctx.mail.post(ctx, emailChangedLetter(site, before))
+    await tellOwner(ctx, before, { what: 'email' })
   }
   if (before.password_hash !== after.password_hash) {
     await writeAudit(ctx, 'password.changed', after)
-    await ctx.mail.post(ctx, passwordChangedLetter(site, before))
+    await tellOwner(ctx, before, { what: 'password' })
   }
   return renewSession(ctx, actor.session, after)
 }

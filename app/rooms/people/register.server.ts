@@ -5,7 +5,7 @@ import { transaction } from '../../platform/database/transaction.server.ts'
 import { rates } from '../../platform/limits/rates.ts'
 import { authorize } from '../../platform/policy.ts'
 import { done, type Result } from '../../platform/result.ts'
-import { accountExistsLetter, invitationLetter } from './letters.ts'
+import { tellOwner } from './account-letters.server.ts'
 import { mayNotify } from './notices.server.ts'
 import { adviceOn, refuseCommon, siteOf } from './password-advice.server.ts'
 import { peoplePolicy } from './policy.ts'
@@ -26,12 +26,11 @@ export async function register(
   const email = normalEmail(form.email)
   const passwordHash = await ctx.passwords.hash(form.password)
   await transaction(ctx, async (ctx) => {
-    const site = await siteOf(ctx)
+    await siteOf(ctx)
     const id = await insertUser(ctx.db, { name: form.name, email, role: 'user', passwordHash })
-    if (id) return ctx.mail.post(ctx, invitationLetter(site, { name: form.name, email }, null))
+    if (id) return tellOwner(ctx, { name: form.name, email }, { what: 'created' })
     const owner = await findUserByEmail(ctx.db, email)
-    if (owner?.active && (await mayNotify(ctx, email)))
-      await ctx.mail.post(ctx, accountExistsLetter(site, owner))
+    if (owner?.active && (await mayNotify(ctx, email))) await tellOwner(ctx, owner, { what: 'exists' })
   })
   return done({ message: registered, advice: adviceOn(form.password) })
 }

@@ -7,8 +7,9 @@ import { rates } from '../../platform/limits/rates.ts'
 import { authorize } from '../../platform/policy.ts'
 import { done, type Result, refuse } from '../../platform/result.ts'
 import { hashSecret, randomSecret } from '../../platform/secrets/secrets.server.ts'
+import { tellOwner } from './account-letters.server.ts'
 import { writeAudit } from './audit-store.server.ts'
-import { passwordChangedLetter, resetLetter } from './letters.ts'
+import { resetLetter } from './letters.ts'
 import { mayNotify } from './notices.server.ts'
 import { adviceOn, refuseCommon, siteOf } from './password-advice.server.ts'
 import { peoplePolicy } from './policy.ts'
@@ -66,7 +67,7 @@ export async function resetPassword(
     if (!user) return refuse('reset_invalid')
     await endAllSessions(ctx.db, user.id, 'password_changed')
     await writeAudit(ctx, 'password.reset', user)
-    await ctx.mail.post(ctx, passwordChangedLetter(await siteOf(ctx), user))
+    await tellOwner(ctx, user, { what: 'password' })
     return done({ message: passwordReset, advice: adviceOn(form.password) })
   })
 }

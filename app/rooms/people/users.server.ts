@@ -8,10 +8,11 @@ import { done, type Result, refuse } from '../../platform/result.ts'
 import { requireFreshSession } from '../../platform/secrets/fresh-session.server.ts'
 import { Forbidden, NotFound } from '../../platform/stops.ts'
 import { id as idSchema, type Page } from '../../platform/text/schemas.ts'
+import { tellOwner } from './account-letters.server.ts'
 import { writeAudit } from './audit-store.server.ts'
 import { emailTaken, unlessTaken } from './email-taken.server.ts'
 import { takeFactor } from './factor/factor.server.ts'
-import { emailChangedLetter, invitationLetter, passwordChangedLetter } from './letters.ts'
+import { invitationLetter } from './letters.ts'
 import { refuseCommon, siteOf } from './password-advice.server.ts'
 import { peoplePolicy } from './policy.ts'
 import { givenFields } from './profile.server.ts'
@@ -180,11 +181,9 @@ function differences(row: UserRow, { passwordHash, ...change }: UserChange): Use
 }
 
 async function announce(ctx: Context, before: UserRow, after: UserRow): Promise<void> {
-  const site = await siteOf(ctx)
   if (before.auth_epoch !== after.auth_epoch) await spendResets(ctx.db, after.id)
-  if (before.email !== after.email) await ctx.mail.post(ctx, emailChangedLetter(site, before))
-  if (before.password_hash !== after.password_hash)
-    await ctx.mail.post(ctx, passwordChangedLetter(site, after))
+  if (before.email !== after.email) await tellOwner(ctx, before, { what: 'email' })
+  if (before.password_hash !== after.password_hash) await tellOwner(ctx, after, { what: 'password' })
   await writeAudit(ctx, 'user.changed', after, {
     ...(before.role !== after.role && { role: after.role }),
     ...(before.active !== after.active && { active: after.active }),

@@ -89,6 +89,8 @@ export const jobText: Record<string, string> = {
   forgetOldRestarts: 'Apagar o registro antigo de paradas do programa',
   forgetSlowStatements: 'Apagar o registro antigo de consultas lentas',
   checkFacts: 'Conferir se as contas do site batem',
+  hearEvent: 'Avisar do que aconteceu: e-mails e avisos a outros programas',
+  hearLeftEvents: 'Retomar avisos que ficaram pelo caminho',
   makeBackup: 'Fazer uma cópia de segurança',
   nightlyBackup: 'Fazer a cópia de segurança da noite e apagar as que já passaram do prazo',
   readMaterialFile: 'Ler o arquivo de um material: palavras para a busca e capa',

@@ -1,5 +1,5 @@
 import type { Context } from '../../../platform/context.server.ts'
-import type { SiteEvent } from '../../../platform/events.ts'
+import type { SiteEvent } from '../../../platform/events/events.ts'
 import type { Kind } from '../past/revision.ts'
 import { findPublishedBetween } from './public-store.server.ts'
 

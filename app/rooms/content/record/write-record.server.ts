@@ -248,7 +248,7 @@ async function tellPublications(ctx: Context, kind: Kind, changes: readonly Chan
     const { published_at } = row
     return published_at !== null && isOut(row) && !(before && isOut(before)) ? [{ ...row, published_at }] : []
   })
-  await ctx.events.tellAll(
+  await ctx.events.tell(
     ctx,
     published.map((row) => publicationEvent(kind, row)),
   )

@@ -1,5 +1,5 @@
 // The API for people who write programs: one page, no script, nothing from elsewhere.
-import { siteEvents } from '../../../platform/events.ts'
+import { siteEvents } from '../../../platform/events/events.ts'
 import { FontPreloads } from '../../../ui/fonts/font-preloads.tsx'
 import { keyAreas } from '../key.ts'
 import { areaText, eventText } from '../text.ts'

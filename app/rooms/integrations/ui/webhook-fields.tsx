@@ -1,4 +1,4 @@
-import { type SiteEventType, siteEvents } from '../../../platform/events.ts'
+import { type SiteEventType, siteEvents } from '../../../platform/events/events.ts'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import type { PlainForm } from '../../../ui/plain-form.ts'
 import { TextField } from '../../../ui/text-field.tsx'

@@ -1,7 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Context } from '../../../platform/context.server.ts'
 import type { PaymentMethod } from '../../shop/shop-settings.ts'
-import { readStationery } from '../letters/order-letters.server.ts'
 import type { Customer } from '../order.ts'
 import { paymentProviders } from '../payment/payment-providers.server.ts'
 import { nextNumber } from '../store.server.ts'
@@ -9,7 +8,7 @@ import type { Prepared } from './prepare-order.server.ts'
 
 type Said = { payment: PaymentMethod; customer: Customer; note: string }
 
-/** The order's number, its charge, and the sender of its letters. */
+/** The order's number and its charge. */
 export async function numberOrder(ctx: Context, prepared: Prepared, { payment, customer, note }: Said) {
   const number = await nextNumber(ctx.db)
   const { total_cents } = prepared
@@ -21,6 +20,5 @@ export async function numberOrder(ctx: Context, prepared: Prepared, { payment, c
     payment,
     customer,
     note,
-    stationery: await readStationery(ctx),
   }
 }

@@ -9,7 +9,6 @@ import { goodsOf, takeStock } from '../../catalog/goods.server.ts'
 import { mostPerOrder } from '../../catalog/product.ts'
 import type { Acceptance } from '../../legal/legal.ts'
 import type { PaymentMethod } from '../../shop/shop-settings.ts'
-import { postLetter, postNotice, type Stationery } from '../letters/order-letters.server.ts'
 import { noteMove, tellMove } from '../moves/move-order.server.ts'
 import type { Customer, KnownBy, OrderView } from '../order.ts'
 import type { Charge } from '../payment/payment-provider.ts'
@@ -28,7 +27,6 @@ export type Placing = Prepared & {
   payment: PaymentMethod
   customer: Customer
   note: string
-  stationery: Stationery
   placedBy: 'customer' | 'shop'
   userId: string | null
   /** null: an unconfirmed buyer, whose hold is short and bounded */
@@ -52,7 +50,7 @@ export type Placing = Prepared & {
 export async function writeOrder(ctx: Context, placing: Placing): Promise<Result<OrderView, PlaceRefusal>> {
   const written = await savepoint(ctx, (ctx) => writeHeld(ctx, { ...placing, isBrief: false }))
   if (written.refused !== 'hold_briefly') return written as Result<OrderView, PlaceRefusal>
-  // Its letter and its answer say until when it holds: both are written anew.
+  // Its answer says until when it holds: it is written anew.
   return (await writeHeld(ctx, { ...placing, isBrief: true })) as Result<OrderView, PlaceRefusal>
 }
 
@@ -133,12 +131,7 @@ async function writeHeld(
     zone: await siteZone(ctx),
     hasMail,
   }
-  const isCustomers = placing.placedBy === 'customer'
-  const [customers, shops] = [viewOf(ctx, whole, 'customer'), viewOf(ctx, whole, 'shop')]
-  const { stationery } = placing
-  if (placing.isTold) await postLetter(ctx, row, 'placed', { stationery, order: customers })
-  if (isCustomers) await postNotice(ctx, row, 'new', { stationery, order: shops })
-  const answer = isCustomers ? customers : shops
+  const answer = viewOf(ctx, whole, placing.placedBy)
   if (placing.form)
     await insertFormKey(ctx.db, {
       ...placing.form,

@@ -159,6 +159,7 @@ test('what is fetched is ready, not on its way; what is sent has its code', asyn
 test('without an address of the site no letter holds a broken link', async () => {
   await shop.db.updateTable('site').set({ public_origin: null }).execute()
   const order = await shop.place(shop.cliente, await shop.product())
+  await shop.hear()
   await shop.db.updateTable('site').set({ public_origin: 'https://cerrado.test' }).execute()
   const { text, html } = await latest('order-placed')
   expect(text).toContain(order.payment.pix?.code ?? '?')

@@ -1,4 +1,4 @@
-// Into the outbox, in the transaction of what they tell.
+// Into the outbox, in the transaction in which a move is heard of.
 
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -7,12 +7,10 @@ import type { Context } from '../../../platform/context.server.ts'
 import type { Letter } from '../../../platform/mail/letter.ts'
 import { isHexColour } from '../../../ui/contrast.ts'
 import { readShopFacts } from '../../shop/shop-settings.server.ts'
-import type { ShopFacts } from '../../shop/shop-settings.ts'
 import { fixed, textOnSecondary } from '../../site/colors.ts'
 import { readSettings } from '../../site/settings.server.ts'
 import type { SettingsView } from '../../site/settings.ts'
 import { codeFor } from '../checkout/email-codes.server.ts'
-import type { OrderView } from '../order.ts'
 import { proofOf } from '../order-proof.server.ts'
 import type { StoredOrder } from '../store.server.ts'
 import { orderView } from '../views.server.ts'
@@ -20,17 +18,6 @@ import { type LetterBody, letterText } from './letter-blocks.ts'
 import { codeLetterOf, type LetterKind, letterOf, noticeOf } from './letter-words.ts'
 import { type LetterColors, OrderLetter } from './order-letter.tsx'
 import { mayWriteTo } from './unconfirmed-letters.server.ts'
-
-/** Read before a transaction, so that it is not made longer. */
-export type Stationery = { site: SettingsView | null; shop: ShopFacts }
-
-/** What the caller has read already. */
-type AtHand = { stationery: Stationery; order: OrderView }
-
-export const readStationery = async (ctx: Context): Promise<Stationery> => ({
-  site: await readSettings(ctx),
-  shop: await readShopFacts(ctx),
-})
 
 /** Seconds in which a mistaken move is undone without the customer's notice. */
 export const heldForSeconds = 60
@@ -51,39 +38,30 @@ const ofMoves: readonly LetterKind[] = [
 /** What whoever typed the e-mail can cause. */
 const byTheBuyer: readonly LetterKind[] = ['canceled', 'renewed']
 
-/** To the customer, where there is an e-mail. A letter about a move waits a minute. */
+/**
+ * To the customer, where there is an e-mail. A letter about a move waits a minute.
+ * @param network of whoever moved it, signed
+ */
 export async function postLetter(
   ctx: Context,
   row: StoredOrder,
   kind: LetterKind,
-  atHand?: AtHand,
+  network: string,
 ): Promise<void> {
-  const letter = await letterAbout(ctx, row, kind, atHand)
+  const letter = await letterAbout(ctx, row, kind)
   if (!letter) return
   // The first one was counted before the order was placed.
   const isAsked = byTheBuyer.includes(kind) && (row.known_at === null || !row.is_told)
-  if (isAsked && !(await mayWriteTo(ctx, row.customer_email))) return
+  if (isAsked && !(await mayWriteTo(ctx, row.customer_email, network))) return
   await ctx.mail.post(ctx, { ...letter, ...(ofMoves.includes(kind) && { holdFor: heldForSeconds }) })
 }
 
-/** Whether the letter was withdrawn before it left. */
-export const withdrawLetter = async (
-  ctx: Context,
-  { id }: StoredOrder,
-  kinds: readonly LetterKind[],
-): Promise<boolean> =>
-  (await ctx.mail.withdraw(ctx, { kinds: kinds.map((kind) => `order-${kind}`), about: id })) > 0
-
 /** With a link to the account, or a guest's secret link. Null without an e-mail. */
-export async function letterAbout(
-  ctx: Context,
-  row: StoredOrder,
-  kind: LetterKind,
-  atHand?: AtHand,
-): Promise<Letter | null> {
-  const { site, shop } = atHand?.stationery ?? (await readStationery(ctx))
+export async function letterAbout(ctx: Context, row: StoredOrder, kind: LetterKind): Promise<Letter | null> {
+  const site = await readSettings(ctx)
   if (!site || row.customer_email === '') return null
-  const order = atHand?.order ?? (await orderView(ctx, row, 'customer'))
+  const shop = await readShopFacts(ctx)
+  const order = await orderView(ctx, row, 'customer')
   const path = row.user_id === null ? order.link : paths.order(row.id)
   const link = site.public_origin && path ? site.public_origin + path : null
   const confirming = order.can.confirm ? await confirmingOf(ctx, row, link) : null
@@ -107,7 +85,7 @@ const confirmingOf = async (ctx: Context, row: StoredOrder, link: string | null)
 
 /** To whoever typed this e-mail in the checkout, or asks for digits on the order's page. */
 export async function postCode(ctx: Context, { name, email, about }: CodeTo, code: string): Promise<void> {
-  const { site } = await readStationery(ctx)
+  const site = await readSettings(ctx)
   if (!site) return
   const { subject, letter } = codeLetterOf(name, code, { site })
   await ctx.mail.post(ctx, {
@@ -124,16 +102,12 @@ export async function postCode(ctx: Context, { name, email, about }: CodeTo, cod
 type CodeTo = { name: string; email: string; about?: string }
 
 /** To the shop's e-mail, else to the site's. */
-export async function postNotice(
-  ctx: Context,
-  row: StoredOrder,
-  kind: 'new' | 'withdrawal',
-  atHand?: AtHand,
-): Promise<void> {
-  const { site, shop } = atHand?.stationery ?? (await readStationery(ctx))
+export async function postNotice(ctx: Context, row: StoredOrder, kind: 'new' | 'withdrawal'): Promise<void> {
+  const site = await readSettings(ctx)
+  const shop = await readShopFacts(ctx)
   const email = shop.orders_email || site?.email
   if (!site || !email) return
-  const order = atHand?.order ?? (await orderView(ctx, row, 'shop'))
+  const order = await orderView(ctx, row, 'shop')
   const link = site.public_origin && site.public_origin + paths.order(row.id)
   const { subject, letter } = noticeOf(kind, order, { site, shop, link, confirming: null })
   await ctx.mail.post(ctx, {

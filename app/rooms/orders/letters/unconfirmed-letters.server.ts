@@ -5,9 +5,9 @@ import { rates } from '../../../platform/limits/rates.ts'
 import { networkKey } from '../checkout/buyer-standing.server.ts'
 
 /** Each with the key it counts by. */
-function limitsOf(ctx: Context, email: string) {
+function limitsOf(ctx: Context, email: string, network: string) {
   const whole = ctx.secrets.sign('unconfirmed-letter', email.toLowerCase())
-  const here = ctx.secrets.sign('unconfirmed-letter', `${email.toLowerCase()} ${networkKey(ctx)}`)
+  const here = ctx.secrets.sign('unconfirmed-letter', `${email.toLowerCase()} ${network}`)
   return [
     [rates.unconfirmedLetters, whole],
     [rates.unconfirmedLettersOfADay, whole],
@@ -16,17 +16,20 @@ function limitsOf(ctx: Context, email: string) {
   ] as const
 }
 
-/** Counts one letter more; false where it was one too many, which is not counted. */
-export async function mayWriteTo(ctx: Context, email: string): Promise<boolean> {
+/**
+ * Counts one letter more; false where it was one too many, which is not counted.
+ * @param network of whoever causes it, signed; by default of whoever asks
+ */
+export async function mayWriteTo(ctx: Context, email: string, network = networkKey(ctx)): Promise<boolean> {
   const counts = []
-  for (const [limit, key] of limitsOf(ctx, email))
+  for (const [limit, key] of limitsOf(ctx, email, network))
     counts.push((await ctx.limits.count(limit, key)) <= limit.max)
   if (counts.every(Boolean)) return true
-  await writeNoLetter(ctx, email)
+  await writeNoLetter(ctx, email, network)
   return false
 }
 
 /** Takes back what `mayWriteTo` counted. */
-export async function writeNoLetter(ctx: Context, email: string): Promise<void> {
-  for (const [limit, key] of limitsOf(ctx, email)) await ctx.limits.count(limit, key, -1)
+export async function writeNoLetter(ctx: Context, email: string, network = networkKey(ctx)): Promise<void> {
+  for (const [limit, key] of limitsOf(ctx, email, network)) await ctx.limits.count(limit, key, -1)
 }

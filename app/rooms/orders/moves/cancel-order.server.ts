@@ -1,7 +1,6 @@
 import type { Context } from '../../../platform/context.server.ts'
 import { done, type Result, refuse } from '../../../platform/result.ts'
 import type { Asked } from '../asked-order.server.ts'
-import { postLetter } from '../letters/order-letters.server.ts'
 import { allowedActions, type OrderView } from '../order.ts'
 import { standingOf } from '../standing.ts'
 import { moveOrder } from '../store.server.ts'
@@ -27,8 +26,7 @@ export function cancelOrder(
     })
     if (!canceled) return refuse('move_not_allowed')
     if (row.is_held) await giveBack(ctx, row, `Pedido nº ${row.number} cancelado`)
-    await writeDown(ctx, canceled, 'canceled', { note: reason })
-    if (!isSilent) await postLetter(ctx, canceled, 'canceled')
+    await writeDown(ctx, canceled, 'canceled', { note: reason, isSilent })
     return done(canceled)
   })
 }

@@ -1,6 +1,5 @@
 import type { Context } from '../../../platform/context.server.ts'
 import { done, type Result, refuse } from '../../../platform/result.ts'
-import { postLetter } from '../letters/order-letters.server.ts'
 import type { OrderView } from '../order.ts'
 import { moveOrder, type StoredOrder } from '../store.server.ts'
 import { moveAsked, takeAgain, writeDown } from './move-order.server.ts'
@@ -46,7 +45,6 @@ export function confirmPayment(
       note,
       amountCents,
     })
-    await postLetter(ctx, paid, 'paid')
     return done(paid)
   })
 }

@@ -1,7 +1,6 @@
 import type { Context } from '../../../platform/context.server.ts'
 import { done, type Result, refuse } from '../../../platform/result.ts'
 import type { Asked } from '../asked-order.server.ts'
-import { postLetter } from '../letters/order-letters.server.ts'
 import type { OrderView } from '../order.ts'
 import { moveOrder } from '../store.server.ts'
 import { moveAsked, writeDown } from './move-order.server.ts'
@@ -12,7 +11,6 @@ export function confirmReceipt(ctx: Context, asked: Asked): Promise<Result<Order
     const received = await moveOrder(ctx.db, row, { status: 'received', received_at: now })
     if (!received) return refuse('move_not_allowed')
     await writeDown(ctx, received, 'received')
-    await postLetter(ctx, received, 'received')
     return done(received)
   })
 }

@@ -3,7 +3,6 @@
 import type { Context } from '../../../platform/context.server.ts'
 import { transaction } from '../../../platform/database/transaction.server.ts'
 import { readShopFacts } from '../../shop/shop-settings.server.ts'
-import { postLetter } from '../letters/order-letters.server.ts'
 import { claimExpiryLetter, endHold, expireUnheld, listAboutToEnd, listOver } from './hold-store.server.ts'
 import { giveBack, writeDown } from './move-order.server.ts'
 
@@ -42,6 +41,6 @@ export async function warnOfExpiry(ctx: Context): Promise<void> {
   for (const id of await listAboutToEnd(ctx.db, warnedBefore(reservation_hours), mostAtOnce))
     await transaction(ctx, async (ctx) => {
       const row = await claimExpiryLetter(ctx.db, id)
-      if (row) await postLetter(ctx, row, 'expiring')
+      if (row) await ctx.events.tell(ctx, [{ type: 'order.expiring', data: { _id: row.id } }])
     })
 }

@@ -4,6 +4,7 @@ import { savepoint, transaction } from '../../../platform/database/transaction.s
 import { done, type Result, refuse } from '../../../platform/result.ts'
 import { returnStock, takeStock } from '../../catalog/goods.server.ts'
 import { type Asked, type OpenOrder, openToMove } from '../asked-order.server.ts'
+import { networkKey } from '../checkout/buyer-standing.server.ts'
 import type { Deed, OrderView } from '../order.ts'
 import type { ordersPolicy } from '../policy.ts'
 import { insertMove, linesOf, type StoredOrder } from '../store.server.ts'
@@ -22,7 +23,10 @@ export const moveAsked = <Code extends string>(
     return 'value' in moved ? done(await orderView(ctx, moved.value, open.side)) : moved
   })
 
-/** Actor: the session, the holder of the link, or none for the clock. @returns the move's id */
+/**
+ * The one announcement of a move: history, log, and whoever hears of it. Actor: the session, the holder of the link, or
+ * none for the clock. @param given.isSilent without a letter to the customer @returns the move's id
+ */
 export async function writeDown(
   ctx: Context,
   row: StoredOrder,
@@ -31,7 +35,8 @@ export async function writeDown(
     note = '',
     byClock = false,
     amountCents = null,
-  }: { note?: string; byClock?: boolean; amountCents?: number | null } = {},
+    isSilent = false,
+  }: { note?: string; byClock?: boolean; amountCents?: number | null; isSilent?: boolean } = {},
 ): Promise<string> {
   const by_name = byClock ? '' : (ctx.actor?.name ?? row.customer_name)
   const { id } = await insertMove(ctx.db, {
@@ -44,19 +49,22 @@ export async function writeDown(
     amount_cents: amountCents,
   })
   await noteMove(byClock ? contextWith(ctx, { actor: null }) : ctx, row, deed, byClock)
-  await tellMove(ctx, row, deed)
+  await tellMove(ctx, row, deed, isSilent)
   return id
 }
 
-/** For other programs; internal notes are nobody's. */
-export async function tellMove(ctx: Context, row: StoredOrder, deed: Deed): Promise<void> {
+/** Internal notes are nobody's. */
+export async function tellMove(ctx: Context, row: StoredOrder, deed: Deed, isSilent = false): Promise<void> {
   if (deed === 'annotated') return
   const { id: _id, number, status, payment_state, situation, total_cents } = row
   const data = { _id, number, deed, status, payment: payment_state, situation, total_cents }
-  if (deed === 'placed') return ctx.events.tell(ctx, { type: 'order.created', data })
-  if (deed === 'paid' || deed === 'paid_without_stock')
-    await ctx.events.tell(ctx, { type: 'payment.confirmed', data })
-  await ctx.events.tell(ctx, { type: 'order.changed', data })
+  const aside = { isSilent, network: networkKey(ctx) }
+  await ctx.events.tell(ctx, [
+    ...(deed === 'paid' || deed === 'paid_without_stock'
+      ? [{ type: 'payment.confirmed' as const, data }]
+      : []),
+    { type: deed === 'placed' ? 'order.created' : 'order.changed', data, aside },
+  ])
 }
 
 /** A line of the activity log. */

@@ -14,7 +14,6 @@ import {
 import { type Buyer, countUnpaid, findSender, lockBuyer } from '../checkout/key-store.server.ts'
 import { mostUnpaid } from '../checkout/place-order.server.ts'
 import { lockNetwork } from '../checkout/unconfirmed-store.server.ts'
-import { postLetter } from '../letters/order-letters.server.ts'
 import { allowedActions, type OrderView } from '../order.ts'
 import { standingOf } from '../standing.ts'
 import { keepHold, linesOf, moveOrder, type StoredOrder } from '../store.server.ts'
@@ -64,7 +63,6 @@ export async function renewPix(ctx: Context, asked: Asked): Promise<Result<Order
     const isBrief = !isKnown || (await mustBeBrief(ctx, row.id, products))
     const held = isBrief ? renewed : await keepHold(ctx.db, row.id)
     await writeDown(ctx, held, 'renewed')
-    await postLetter(ctx, held, 'renewed')
     return done(held)
   })
 }

@@ -2,7 +2,6 @@ import type { Context } from '../../../platform/context.server.ts'
 import { authorize } from '../../../platform/policy.ts'
 import { done, type Refusal, type Result, refuse } from '../../../platform/result.ts'
 import { NotFound } from '../../../platform/stops.ts'
-import { postLetter } from '../letters/order-letters.server.ts'
 import { isCarried, type OrderView } from '../order.ts'
 import { ordersPolicy } from '../policy.ts'
 import type { Shipment, Shipments } from '../schema.ts'
@@ -34,7 +33,6 @@ export function shipOrder(
     if (!sent) return refuse('move_not_allowed')
     await replaceTracking(ctx.db, row.id, await withService(ctx, row.id, tracking))
     await writeDown(ctx, sent, 'sent', { note })
-    await postLetter(ctx, sent, 'sent')
     return done(sent)
   })
 }
@@ -50,8 +48,7 @@ export function changeTracking(
     const used = accepts_used_codes ? [] : await usedCodes(ctx, row.id, tracking)
     if (used.length > 0) return refuse('code_used', { details: { used } })
     await replaceTracking(ctx.db, row.id, await withService(ctx, row.id, tracking))
-    await writeDown(ctx, row, 'tracking_changed', { note })
-    if (tracking.length > 0) await postLetter(ctx, row, 'tracking')
+    await writeDown(ctx, row, 'tracking_changed', { note, isSilent: tracking.length === 0 })
     return done(row)
   })
 }

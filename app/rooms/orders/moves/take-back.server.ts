@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/context.server.ts'
 import { done, type Result, refuse } from '../../../platform/result.ts'
 import { readShopFacts } from '../../shop/shop-settings.server.ts'
 import type { LetterKind } from '../letters/letter-words.ts'
-import { postLetter, withdrawLetter } from '../letters/order-letters.server.ts'
+import { withdrawLetters } from '../letters/letters-subscriber.server.ts'
 import { type Deed, mayMoveBack, type OrderView } from '../order.ts'
 import { moveOrder, movesOf, replaceTracking, type StoredOrder } from '../store.server.ts'
 import { minutesFromNow } from './hold-store.server.ts'
@@ -21,10 +21,8 @@ type Restored = Promise<Result<StoredOrder, 'move_not_allowed' | 'out_of_stock'>
 
 type Undo = {
   restore: (ctx: Context, row: StoredOrder, steps: Steps) => Restored
-  /** letters to the customer about the move */
+  /** letters to the customer about the move; once they have left, the undoing is told too */
   told: readonly LetterKind[]
-  /** the one that takes them back, once they have left */
-  correction: LetterKind | null
 }
 
 const unpay: Undo = {
@@ -33,7 +31,6 @@ const unpay: Undo = {
     return moved(await moveOrder(ctx.db, row, unpaid(row, reservationHours), mayMoveBack))
   },
   told: ['paid'],
-  correction: 'unpaid',
 }
 
 const undos: Record<UndoableDeed, Undo> = {
@@ -42,7 +39,6 @@ const undos: Record<UndoableDeed, Undo> = {
   prepared: {
     restore: (_, row) => Promise.resolve(row.status === 'processing' ? done(row) : notAllowed),
     told: [],
-    correction: null,
   },
   sent: {
     async restore(ctx, row) {
@@ -50,15 +46,13 @@ const undos: Record<UndoableDeed, Undo> = {
       return moved(await moveOrder(ctx.db, row, { status: 'processing', sent_at: null }, mayMoveBack))
     },
     told: ['sent', 'tracking'],
-    correction: 'unsent',
   },
   received: {
     restore: async (ctx, row) =>
       moved(await moveOrder(ctx.db, row, { status: 'sent', received_at: null }, mayMoveBack)),
     told: ['received'],
-    correction: 'unreceived',
   },
-  return_received: { restore: undoReturn, told: [], correction: null },
+  return_received: { restore: undoReturn, told: [] },
 }
 
 const notAllowed = refuse('move_not_allowed')
@@ -111,12 +105,11 @@ async function takeBack(
     )
     if (!isMeant(last)) return refuse('already_undone')
     if (!last) return notAllowed
-    const { restore, told, correction } = undos[last.deed]
+    const { restore, told } = undos[last.deed]
     const restored = await restore(ctx, row, { reservationHours, releaseLines })
     if (restored.refused !== undefined) return restored
-    await writeDown(ctx, restored.value, undoneBy[last.deed], { note: reason })
-    const isSilent = told.length === 0 || (await withdrawLetter(ctx, restored.value, told))
-    if (!isSilent && correction) await postLetter(ctx, restored.value, correction)
+    const isSilent = told.length === 0 || (await withdrawLetters(ctx, row.id, told))
+    await writeDown(ctx, restored.value, undoneBy[last.deed], { note: reason, isSilent })
     return restored
   })
 }

@@ -3,7 +3,6 @@ import { type Context, siteZone } from '../../../platform/context.server.ts'
 import { done, type Result, refuse } from '../../../platform/result.ts'
 import { returnStock } from '../../catalog/goods.server.ts'
 import type { Asked } from '../asked-order.server.ts'
-import { postLetter, postNotice } from '../letters/order-letters.server.ts'
 import type { OrderView } from '../order.ts'
 import type { WithdrawalForm } from '../schema.ts'
 import { type LineRow, linesOf, moveOrder } from '../store.server.ts'
@@ -38,8 +37,6 @@ export function requestWithdrawal(
     const refundCents = refundOf(lines, wanted, before)
     await insertWithdrawal(ctx.db, { orderId: row.id, items: wanted, reason, refundCents })
     await writeDown(ctx, moved, 'withdrawal_requested', { note: reason })
-    await postLetter(ctx, moved, 'withdrawal')
-    await postNotice(ctx, moved, 'withdrawal')
     return done(moved)
   })
 }
@@ -94,7 +91,6 @@ export function markRefunded(
     if (!moved) return refuse('move_not_allowed')
     await markPaidBack(ctx.db, row.id)
     await writeDown(ctx, moved, 'refunded', { note })
-    await postLetter(ctx, moved, 'refunded')
     return done(moved)
   })
 }

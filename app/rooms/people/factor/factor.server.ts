@@ -9,6 +9,7 @@ import { done, type Result, refuse } from '../../../platform/result.ts'
 import { requireFreshSession } from '../../../platform/secrets/fresh-session.server.ts'
 import { hashSecret } from '../../../platform/secrets/secrets.server.ts'
 import { NotAuthenticated, NotFound } from '../../../platform/stops.ts'
+import { tellOwner } from '../account-letters.server.ts'
 import { writeAudit } from '../audit-store.server.ts'
 import { knowsPassword, wrongPassword } from '../confirm-password.server.ts'
 import { siteOf } from '../password-advice.server.ts'
@@ -16,7 +17,6 @@ import { peoplePolicy } from '../policy.ts'
 import { requireActor } from '../require-actor.ts'
 import { findUser, lockUser, type UserRow } from '../store.server.ts'
 import { type FactorView, oneTimeCode, plainRecoveryCode, recoveryCodes } from './factor.ts'
-import { factorLetter } from './factor-letters.ts'
 import {
   countRecoveryCodes,
   deleteDevice,
@@ -87,7 +87,7 @@ export async function confirmFactor(
     await switchOn(ctx.db, user.id)
     const codes = await makeRecoveryCodes(ctx, user.id)
     await writeAudit(ctx, 'factor.on', user)
-    await ctx.mail.post(ctx, factorLetter(await siteOf(ctx), user, 'on'))
+    await tellOwner(ctx, user, { what: 'factor_on' })
     return done({ recovery_codes: codes })
   })
 }
@@ -154,7 +154,7 @@ export async function endFactor(
     if (isOfTeam(user.role) && (await teamNeedsFactor(ctx.db))) return refuse('factor_is_required')
     await switchOff(ctx.db, user.id)
     await writeAudit(ctx, 'factor.off', user)
-    await ctx.mail.post(ctx, factorLetter(await siteOf(ctx), user, 'off'))
+    await tellOwner(ctx, user, { what: 'factor_off' })
     return done(null)
   })
 }
@@ -173,6 +173,6 @@ export async function forgetDevice(ctx: Context, id: string): Promise<void> {
 export async function takeFactor(ctx: Context, user: UserRow): Promise<boolean> {
   if (!user.second_factor_since) return false
   await switchOff(ctx.db, user.id)
-  await ctx.mail.post(ctx, factorLetter(await siteOf(ctx), user, 'taken'))
+  await tellOwner(ctx, user, { what: 'factor_taken' })
   return true
 }

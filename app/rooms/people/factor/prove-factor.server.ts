@@ -4,13 +4,12 @@ import { transaction } from '../../../platform/database/transaction.server.ts'
 import { rates } from '../../../platform/limits/rates.ts'
 import { hashSecret, randomSecret } from '../../../platform/secrets/secrets.server.ts'
 import { Stop, TooMany } from '../../../platform/stops.ts'
+import { tellOwner } from '../account-letters.server.ts'
 import { writeAudit } from '../audit-store.server.ts'
-import { siteOf } from '../password-advice.server.ts'
 import type { UserRow } from '../store.server.ts'
 import { summaryOf } from '../user.ts'
 import { hashRecoveryCode, spendOneTimeCode } from './factor.server.ts'
 import { oneTimeCode, type Proof } from './factor.ts'
-import { factorTriedLetter, recoveryUsedLetter } from './factor-letters.ts'
 import {
   countRecoveryCodes,
   findDevice,
@@ -57,7 +56,7 @@ export async function admitCode(
   if (!oneTimeCode(code)) return
   const tries = await ctx.limits.count(rates.factorTries, triesOf(user, known))
   if (tries === rates.factorTries.max)
-    await transaction(ctx, async (ctx) => ctx.mail.post(ctx, factorTriedLetter(await siteOf(ctx), user)))
+    await transaction(ctx, async (ctx) => tellOwner(ctx, user, { what: 'factor_tried' }))
   if (tries > rates.factorTries.max) throw new TooMany(rates.factorTries.seconds)
 }
 
@@ -95,7 +94,7 @@ async function proofBy(ctx: Context, user: UserRow, code: string): Promise<Proof
   const left = await countRecoveryCodes(ctx.db, user.id)
   const asThemselves = contextWith(ctx, { actor: { ...summaryOf(user), session: '' } })
   await writeAudit(asThemselves, 'factor.recovery_used', user)
-  await ctx.mail.post(ctx, recoveryUsedLetter(await siteOf(ctx), user, left))
+  await tellOwner(ctx, user, { what: 'recovery_used', left })
   return 'pwd+recovery'
 }
 

@@ -1,0 +1,79 @@
+// Which moves of an order its customer and its shop hear of.
+import type { Context } from '../../../platform/context.server.ts'
+import type { SiteEvent, Subscriber } from '../../../platform/events/events.ts'
+import type { Deed } from '../order.ts'
+import { findOrder } from '../store.server.ts'
+import type { LetterKind } from './letter-words.ts'
+
+const letters: Partial<Record<Deed, LetterKind>> = {
+  placed: 'placed',
+  paid: 'paid',
+  paid_without_stock: 'paid',
+  sent: 'sent',
+  tracking_changed: 'tracking',
+  received: 'received',
+  canceled: 'canceled',
+  renewed: 'renewed',
+  withdrawal_requested: 'withdrawal',
+  refunded: 'refunded',
+  unpaid: 'unpaid',
+  unsent: 'unsent',
+  unreceived: 'unreceived',
+}
+
+/** Loaded by whoever hears: other programs open the site without the letters' components. */
+const desk = () => import('./order-letters.server.ts')
+
+const letterFor = ({ type, data, aside }: SiteEvent): LetterKind | undefined => {
+  if (type === 'order.expiring') return 'expiring'
+  return aside?.isSilent ? undefined : letters[data.deed as Deed]
+}
+
+const noticeFor = ({ type, data }: SiteEvent) => {
+  if (type === 'order.created') return 'new'
+  return data.deed === 'withdrawal_requested' ? 'withdrawal' : undefined
+}
+
+const orderOf = ({ db }: Context, { data }: SiteEvent) => findOrder(db, String(data._id))
+
+export const orderLetters: Subscriber = {
+  name: 'order-letters',
+  hears: ['order.created', 'order.changed', 'order.expiring'],
+  wants: (event) => letterFor(event) !== undefined,
+  async hear(ctx, event) {
+    const kind = letterFor(event)
+    const row = await orderOf(ctx, event)
+    if (!row || !kind || (kind === 'placed' && !row.is_told)) return
+    await (await desk()).postLetter(ctx, row, kind, String(event.aside?.network ?? ''))
+  },
+}
+
+export const orderNotices: Subscriber = {
+  name: 'order-notices',
+  hears: ['order.created', 'order.changed'],
+  wants: (event) => noticeFor(event) !== undefined,
+  async hear(ctx, event) {
+    const kind = noticeFor(event)
+    const row = await orderOf(ctx, event)
+    // An order typed by the shop is no news to it.
+    if (row && kind && (kind !== 'new' || row.placed_by === 'customer'))
+      await (await desk()).postNotice(ctx, row, kind)
+  },
+}
+
+/** What these letters tell is not told, where they have not left. @returns whether one was stopped */
+export async function withdrawLetters(
+  ctx: Context,
+  order: string,
+  kinds: readonly LetterKind[],
+): Promise<boolean> {
+  // First what was not heard yet: whoever is writing the letter now has then put it where the next step finds it.
+  const deeds = Object.entries(letters).filter(([, kind]) => kinds.includes(kind))
+  const unheard = await ctx.events.takeBack(
+    ctx,
+    orderLetters.name,
+    deeds.map(([deed]) => ({ _id: order, deed })),
+  )
+  const named = kinds.map((kind) => `order-${kind}`)
+  return unheard + (await ctx.mail.withdraw(ctx, { kinds: named, about: order })) > 0
+}

@@ -1,0 +1,63 @@
+// To the owner of an account about what became of it. Letters with a secret are no news: whoever asked waits for them,
+// and they are posted where the secret is made.
+import { type Context, siteZone } from '../../platform/context.server.ts'
+import type { SiteEvent, Subscriber } from '../../platform/events/events.ts'
+import type { Letter } from '../../platform/mail/letter.ts'
+import { momentText } from '../../platform/text/moments.ts'
+import { factorLetter, factorTriedLetter, recoveryUsedLetter } from './factor/factor-letters.ts'
+import {
+  accountExistsLetter,
+  emailChangedLetter,
+  invitationLetter,
+  newDeviceLetter,
+  type Person,
+  passwordChangedLetter,
+  type Site,
+} from './letters.ts'
+
+/** About each change, with what else its letter says. */
+export type AccountNews =
+  | { what: 'created' | 'exists' | 'email' | 'password' | 'factor_tried' }
+  | { what: 'factor_on' | 'factor_off' | 'factor_taken' }
+  | { what: 'recovery_used'; left: number }
+  | { what: 'new_device'; device: string; at: string }
+
+/** In the transaction of `ctx`. @param person as the letter is to be addressed */
+export const tellOwner = (ctx: Context, { name, email }: Person, news: AccountNews): Promise<void> =>
+  ctx.events.tell(ctx, [{ type: 'account.changed', data: {}, aside: { ...news, name, email } }])
+
+export const accountLetters: Subscriber = {
+  name: 'account-letters',
+  hears: ['account.changed'],
+  async hear(ctx, { aside }) {
+    const site = await ctx.site()
+    if (site) await ctx.mail.post(ctx, letterOf(site, await siteZone(ctx), aside as Aside))
+  },
+}
+
+type Aside = NonNullable<SiteEvent['aside']> & Person & AccountNews
+
+function letterOf(site: Site, zone: string, news: Aside): Letter {
+  switch (news.what) {
+    case 'created':
+      return invitationLetter(site, news, null)
+    case 'exists':
+      return accountExistsLetter(site, news)
+    case 'email':
+      return emailChangedLetter(site, news)
+    case 'password':
+      return passwordChangedLetter(site, news)
+    case 'factor_on':
+      return factorLetter(site, news, 'on')
+    case 'factor_off':
+      return factorLetter(site, news, 'off')
+    case 'factor_taken':
+      return factorLetter(site, news, 'taken')
+    case 'factor_tried':
+      return factorTriedLetter(site, news)
+    case 'recovery_used':
+      return recoveryUsedLetter(site, news, news.left)
+    case 'new_device':
+      return newDeviceLetter(site, news, { device: news.device, at: momentText(news.at, zone) })
+  }
+}
