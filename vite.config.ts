@@ -2,13 +2,13 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { squeezedAssets } from './app/platform/http/assets.vite.ts'
 import { buildIdOf, serviceWorker } from './app/platform/offline/service-worker.vite.ts'
-import { chunkReload } from './app/shell/chunk-reload.vite.ts'
-import { everywhere } from './app/shell/everywhere.vite.ts'
+import { chunkReload } from './app/shell/build/chunk-reload.vite.ts'
+import { everywhere } from './app/shell/build/everywhere.vite.ts'
+import { pageEntry } from './app/shell/build/page-entry.vite.ts'
 import { manual } from './app/shell/help/manual.vite.ts'
-import { pageEntry } from './app/shell/page-entry.vite.ts'
 import { focusScope } from './app/ui/focus-scope.vite.ts'
 import { shortClassNames } from './app/ui/short-class-names.vite.ts'
-import { toastStyles } from './app/ui/toast-styles.vite.ts'
+import { toastStyles } from './app/ui/toasts/toast-styles.vite.ts'
 
 // Loaded by every page: one file instead of many small ones.
 const framework =

@@ -1,12 +1,12 @@
 // The script of every public page: what lives on it without React at once, what nobody waits for when the page is calm.
-import { reloadAfterFailedPart } from './shell/chunk-reload.ts'
-import { connectionHere, fetchAhead } from './shell/fetch-ahead.ts'
-import { followLinks } from './shell/follow-links.ts'
-import { islands } from './shell/islands.ts'
+import { reloadAfterFailedPart } from './shell/browser/chunk-reload.ts'
+import { connectionHere, fetchAhead } from './shell/browser/fetch-ahead.ts'
+import { followLinks } from './shell/browser/follow-links.ts'
+import { islands } from './shell/browser/islands.ts'
+import { livePage } from './shell/browser/page-life.ts'
+import { fetchPicturesWhenCalm } from './shell/browser/pictures-when-calm.ts'
 import { liveOfflineWhenCalm } from './shell/offline/live-offline-when-calm.ts'
 import { noteThisPage } from './shell/offline/note-this-page.ts'
-import { livePage } from './shell/page-life.ts'
-import { fetchPicturesWhenCalm } from './shell/pictures-when-calm.ts'
 import { liveToday } from './ui/calendar/live-today.ts'
 import { repeatHeld, startIslands } from './ui/islands/start-islands.ts'
 
@@ -34,7 +34,7 @@ const parts = [
   ),
   livePart(
     'data-carousel',
-    () => import('./ui/live-carousel.ts'),
+    () => import('./ui/pictures/live-carousel.ts'),
     ({ liveCarousel }, place) => liveCarousel(place),
   ),
   livePart(

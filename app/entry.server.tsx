@@ -11,7 +11,7 @@ import {
 } from 'react-router'
 import { createInlineMark } from './platform/http/content-security-policy.server.ts'
 import { contextKey } from './platform/http/read.server.ts'
-import { isOfApplication } from './shell/is-of-application.ts'
+import { isOfApplication } from './shell/browser/is-of-application.ts'
 import { InlineMark } from './ui/inline-mark.ts'
 import { IslandMarkup } from './ui/islands/island.tsx'
 

@@ -19,7 +19,7 @@ import { bodyOf, openShop, type Shop } from '../app/rooms/orders/sample-orders.t
 import { readCopies, readCopyAlarm } from '../app/rooms/system/copies.server.ts'
 import { type CopyView, copyStanding } from '../app/rooms/system/copies.ts'
 import { readState } from '../app/rooms/system/state.server.ts'
-import { copyAlarm } from '../app/shell/copy-alarm.server.ts'
+import { copyAlarm } from '../app/shell/account/copy-alarm.server.ts'
 import { emptyDatabase } from './support/empty-database.ts'
 import { temporaryFolder } from './support/temporary-folder.ts'
 

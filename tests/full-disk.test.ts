@@ -4,7 +4,7 @@ import { siteJobs } from '../app/front-door/jobs.server.ts'
 import { databaseReserveBytes } from '../app/platform/files/disk.server.ts'
 import { bodyOf, openShop, type Shop } from '../app/rooms/orders/sample-orders.testing.ts'
 import { troubleOf } from '../app/rooms/system/job.ts'
-import { readDiskAlarm } from '../app/shell/disk-alarm.server.ts'
+import { readDiskAlarm } from '../app/shell/account/disk-alarm.server.ts'
 import { testPassword } from './support/test-site.ts'
 
 let shop: Shop

@@ -6,6 +6,7 @@ import {
   brokenImports,
   brokenNames,
   danglingNames,
+  heaps,
   limitsElsewhere,
   longFunctionsOf,
   longSources,
@@ -54,6 +55,9 @@ describe('the house as it stands', () => {
   test('no file has more than 300 lines, and no function more than 100 but those that are named', () => {
     expect([...longSources(join(app, '..')), ...longFunctionsOf(join(app, '..'))]).toEqual([])
   })
+  test('no folder is a heap', () => {
+    expect(heaps(app)).toEqual([])
+  })
   test('whatever a comment or a document cites is here, and every rule has its test', () => {
     expect(danglingNames(join(app, '..'))).toEqual([])
   })
@@ -66,6 +70,11 @@ describe('the rules can fail', () => {
     mkdirSync(dirname(join(house, path)), { recursive: true })
     writeFileSync(join(house, path), text)
   }
+
+  test('a folder that is a heap is told to have rooms', () => {
+    for (let n = 0; n <= 60; n++) write(`heap/part-${n}.ts`, 'export {}')
+    expect(heaps(house)).toEqual(['heap holds 61 files, and 60 are the most: give it rooms.'])
+  })
 
   test('a screen that imports a store is told to ask the desk', () => {
     write(

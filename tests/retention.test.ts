@@ -6,8 +6,8 @@ import { siteJobs } from '../app/front-door/jobs.server.ts'
 import { deleteOld, inBatches } from '../app/platform/database/delete-old.server.ts'
 import type { Tables } from '../app/platform/database/tables.ts'
 import { openShop, type Shop } from '../app/rooms/orders/sample-orders.testing.ts'
-import { keptData, keptOf } from '../app/shell/kept-data.ts'
 import { privacyText } from '../app/shell/legal-pages/privacy.ts'
+import { keptData, keptOf } from '../app/shell/screens/kept-data.ts'
 
 let shop: Shop
 beforeAll(async () => {

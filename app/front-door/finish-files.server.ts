@@ -21,7 +21,7 @@ export async function finishFiles(parts: OpenParts, say: (line: string) => void)
   }
   const all = await left()
   if (all === 0) return
-  say(`Tamanhos menores das imagens e primeiras páginas dos PDFs: ${all} tarefas, um ou dois minutos…`)
+  say(`Tamanhos menores das imagens e primeiras páginas dos PDFs: ${all} tarefas, alguns minutos…`)
   const newContext = () => createContext(parts)
   const { log } = parts
   const runner = await runJobs({ pool: parts.database.jobsPool, lanes, crontab: '', log, newContext })

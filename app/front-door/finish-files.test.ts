@@ -41,7 +41,7 @@ test('what waits for files is done and told, everything else stays, and what fai
     { name: 'deleteUploadFiles', wasTried: true },
   ])
   expect(said).toEqual([
-    'Tamanhos menores das imagens e primeiras páginas dos PDFs: 2 tarefas, um ou dois minutos…',
+    'Tamanhos menores das imagens e primeiras páginas dos PDFs: 2 tarefas, alguns minutos…',
   ])
   const formats = await site.parts.db.selectFrom('upload_variants').select('format').distinct().execute()
   expect(formats.map(({ format }) => format)).toContain('avif')

@@ -1,7 +1,6 @@
 import { type Context, createContext, remembering } from '../platform/context.server.ts'
 import { acceptedIn, compressOnce } from '../platform/http/codings.server.ts'
 import { dictionaryPath } from '../platform/http/dictionary-path.ts'
-import { notFoundAnswer } from '../platform/http/errors.server.ts'
 import type { Rendered } from '../platform/http/page-cache.server.ts'
 import { createDictionary, dictionaryHeaders } from '../platform/http/page-dictionary.server.ts'
 import { securityHeaders } from '../platform/http/security-headers.server.ts'
@@ -38,14 +37,16 @@ export function lendDictionary(parts: OpenParts, render: Render) {
     }
   }
 
-  async function answer(request: Request, ctx: Context): Promise<Response> {
-    if (!cache.dictionary) return notFoundAnswer(ctx.request.id)
+  async function answer(request: Request): Promise<Response> {
+    const own = securityHeaders(hosts.origin?.startsWith('https://') ?? false)
+    if (!cache.dictionary)
+      return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store', ...own } })
     const sent = await compressOnce(cache.dictionary.bytes, acceptedIn(request.headers), null)
     return new Response(sent.body, {
       headers: {
         'Content-Type': 'application/octet-stream',
         Vary: 'Accept-Encoding',
-        ...securityHeaders(hosts.origin?.startsWith('https://') ?? false),
+        ...own,
         ...dictionaryHeaders,
         ...(sent.coding && { 'Content-Encoding': sent.coding }),
       },
@@ -58,6 +59,6 @@ export function lendDictionary(parts: OpenParts, render: Render) {
     // A browser that names one has it of an earlier start of the program: it may be the same.
     if (!cache.dictionary && (isAsked || request.headers.has('available-dictionary')))
       await makeOnce(ctx, url)
-    return isAsked ? answer(request, ctx) : null
+    return isAsked ? answer(request) : null
   }
 }

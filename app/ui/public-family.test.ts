@@ -6,37 +6,37 @@ import { expect, test } from 'vitest'
 // A component that needs a behaviour library belongs to the account area.
 const family = [
   'badge.tsx',
-  'breadcrumb.tsx',
+  'page/breadcrumb.tsx',
   'button.tsx',
   'calendar/day-leaf.tsx',
   'calendar/month-calendar.tsx',
   'calendar/month-fold.tsx',
   'calendar/live-today.ts',
-  'carousel.tsx',
+  'pictures/carousel.tsx',
   'copy-button.tsx',
-  'dialog-opener.tsx',
-  'disclosure.tsx',
-  'drawer.tsx',
+  'dialogs/dialog-opener.tsx',
+  'page/disclosure.tsx',
+  'dialogs/drawer.tsx',
   'drop-menu.tsx',
-  'empty-state.tsx',
+  'page/empty-state.tsx',
   'icon.tsx',
   'link.tsx',
-  'live-text.ts',
-  'loading-bar.tsx',
-  'native-dialog.tsx',
-  'native-field.tsx',
+  'text/live-text.ts',
+  'page/loading-bar.tsx',
+  'dialogs/native-dialog.tsx',
+  'fields/native-field.tsx',
   'native-life.ts',
   'notice.tsx',
-  'pagination.tsx',
+  'lists/pagination.tsx',
   'progress.tsx',
-  'prose.tsx',
-  'responsive-image.tsx',
-  'share-here.tsx',
-  'share-row.tsx',
-  'skip-link.tsx',
+  'text/prose.tsx',
+  'pictures/responsive-image.tsx',
+  'page/share-here.tsx',
+  'page/share-row.tsx',
+  'page/skip-link.tsx',
   'spinner.tsx',
   'status.tsx',
-  'toast.ts',
+  'toasts/toast.ts',
   'visually-hidden.tsx',
 ]
 const welcome = new Set(['react', 'lucide-react'])
@@ -67,7 +67,7 @@ test.each(family)('%s loads no behaviour library', (file) => {
 })
 
 test('the walk sees what it must refuse', () => {
-  expect(packagesOf(join(here, 'confirm-dialog.tsx'))).toContain('react-aria-components')
-  expect(packagesOf(join(here, 'carousel-motion.ts'))).toContain('embla-carousel')
-  expect(packagesOf(join(here, 'toaster.tsx'))).toContain('sonner')
+  expect(packagesOf(join(here, 'dialogs/confirm-dialog.tsx'))).toContain('react-aria-components')
+  expect(packagesOf(join(here, 'pictures/carousel-motion.ts'))).toContain('embla-carousel')
+  expect(packagesOf(join(here, 'toasts/toaster.tsx'))).toContain('sonner')
 })

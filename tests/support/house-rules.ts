@@ -254,6 +254,20 @@ export function longSources(root: string): string[] {
     })
 }
 
+/** As many as one looks through. */
+const mostFilesInFolder = 60
+
+/** Sentences for every folder of the program that is a heap. */
+export function heaps(app: string): string[] {
+  const found = Map.groupBy(codeFiles(app), (path) => dirname(path))
+  return [...found]
+    .filter(([, files]) => files.length > mostFilesInFolder)
+    .map(
+      ([folder, files]) =>
+        `${relative(app, folder)} holds ${files.length} files, and ${mostFilesInFolder} are the most: give it rooms.`,
+    )
+}
+
 const longestFunction = 100
 /** Read as tables: the calls of a door, the statements of a table. */
 const longFunctions = new Set([

@@ -9,7 +9,7 @@ import { act, type ComponentType, createElement } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { build, type Rolldown } from 'vite'
-import { runByPreact } from '../../app/shell/page-entry.vite.ts'
+import { runByPreact } from '../../app/shell/build/page-entry.vite.ts'
 
 export const runtimes = ['React', 'Preact'] as const
 export type Runtime = (typeof runtimes)[number]

@@ -56,12 +56,14 @@ function inlineStylesheets(
   const texts = new Set<string>()
   let place: number | undefined
   const linked = head.replace(stylesheetLink, (link, href: string, at: number) => {
-    // Two routes that share a stylesheet link it twice; React Router appends an empty fragment to the second.
-    const css = read(href.replace(/#.*$/, ''))
+    // React Router appends an empty fragment to what a part that comes later loads too, so that Vite loads it once more:
+    // at the end, where it would win over what stands between. Here it stays for good.
+    const address = href.replace(/#.*$/, '')
+    const css = read(address)
     if (css === null) return link
     texts.add(css)
     place ??= at
-    return isApplication ? `<link rel="stylesheet" href="${href}" disabled=""/>` : ''
+    return isApplication ? `<link rel="stylesheet" href="${address}" disabled=""/>` : ''
   })
   return place === undefined
     ? head

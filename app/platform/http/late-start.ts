@@ -27,7 +27,7 @@ export const pageScriptMark = 'data-page-script'
 export const latePageScript = (file: string) =>
   `(${whenPainted})(() => import("${file}").catch(() => (${reloadOnce})() || window.letGo?.(document.documentElement)))`
 
-/** As shell/chunk-reload.ts, which cannot be asked where no file came. */
+/** As shell/browser/chunk-reload.ts, which cannot be asked where no file came. */
 function reloadOnce(): boolean {
   const key = 'praca-reloaded-at'
   try {

@@ -1,4 +1,4 @@
-// For how long what is kept of people, and about what they did, stays. Why stands in shell/kept-data.ts, which the page for
+// For how long what is kept of people, and about what they did, stays. Why stands in shell/screens/kept-data.ts, which the page for
 // administrators and the privacy text are made of; docs/decisions/0214 has the laws.
 
 /** Days; sessions and reset links count from their end, everything else from the day it was written. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestSite, type SignedIn, type TestSite } from '../../../tests/support/test-site.ts'
-import { navEntries } from '../../shell/nav-entries.ts'
+import { navEntries } from '../../shell/frame/nav-entries.ts'
 import { completeFeatures, type Features } from '../site/settings.ts'
 import { listFeatureChoices, manageMenu } from './menus.server.ts'
 

@@ -84,7 +84,7 @@ describe('what is no image we show', () => {
     ['html', () => '<!doctype html><script>alert(1)</script>', 415, notAnImage],
     ['pdf', () => '%PDF-1.7', 415, notAnImage],
     ['zip', () => 'PK\x03\x04', 415, notAnImage],
-    ['an empty file', () => '', 415, notAnImage],
+    ['an empty file', () => '', 415, 'O arquivo está vazio. Confira se ele abre no seu aparelho.'],
     ['one byte', () => 'x', 415, notAnImage],
     [
       'HEIC',

@@ -29,6 +29,10 @@ export async function receiveUpload<V extends object>(
   })
   if (received.refused)
     return answerRefusal(c, received.refused === 'too_large' ? tooLarge : received.refused)
+  if (received.value.bytes === 0) {
+    await ctx.files.temporary.remove(received.value.path)
+    return answerRefusal(c, 'empty')
+  }
   const saved = await save(ctx, received.value)
   if (saved.refused) return answerRefusal(c, saved.refused)
   return c.json(saved.value, status)
@@ -42,6 +46,7 @@ const statuses: Record<UploadRefusal, number> = {
   one_file: 422,
   too_large: 413,
   file_too_large: 413,
+  empty: 415,
   unsupported: 415,
   heic: 422,
   unsupported_file: 415,

@@ -4,7 +4,7 @@ import { fileTypeWords, imageTypeWords, type UseKind } from './upload.ts'
 
 export type SavingRefusal = ImageRefusal | 'unsupported_file' | 'site_full' | 'disk_full'
 export type ReplacingRefusal = SavingRefusal | 'of_material'
-export type UploadRefusal = ReceivingRefusal | ReplacingRefusal | 'file_too_large'
+export type UploadRefusal = ReceivingRefusal | ReplacingRefusal | 'file_too_large' | 'empty'
 
 /** The toast says 'Ocorreu um erro ao enviar a imagem: ' before them. */
 export const uploadRefusals: Record<UploadRefusal, string> = {
@@ -15,6 +15,7 @@ export const uploadRefusals: Record<UploadRefusal, string> = {
   one_file: 'Envie um arquivo de cada vez.',
   too_large: 'A imagem passa de 20 MB. Reduza-a e tente de novo.',
   file_too_large: 'O arquivo passa de 100 MB. Reduza-o, ou divida-o em partes.',
+  empty: 'O arquivo está vazio. Confira se ele abre no seu aparelho.',
   unsupported: `Formato de imagem não aceito. Envie ${imageTypeWords}.`,
   heic: 'Não conseguimos abrir esta foto HEIC. Envie em JPEG: no iPhone, em Ajustes, Câmera, Formatos, escolha “Mais Compatível”.',
   too_many_pixels: 'A imagem tem mais de 60 megapixels. Reduza-a e tente de novo.',

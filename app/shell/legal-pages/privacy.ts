@@ -1,5 +1,5 @@
 // LGPD (Lei 13.709/2018) art. 9, 18, 19 and 41; Marco Civil (12.965/2014) art. 15; ANPD's guide on cookies (2022).
-import { keptOf } from '../kept-data.ts'
+import { keptOf } from '../screens/kept-data.ts'
 import type { LegalFacts } from './legal-facts.ts'
 import { h2, list, p, review, safe, table } from './markup.ts'
 

@@ -1,5 +1,5 @@
 import { buildId } from '../../platform/offline/build-id.ts'
-import { whenCalm } from '../when-idle.ts'
+import { whenCalm } from '../browser/when-idle.ts'
 
 const lateMs = 4_000
 

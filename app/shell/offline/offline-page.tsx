@@ -3,8 +3,8 @@
 import type { RouteHandle } from '../../platform/http/page-address.server.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { NoSignal } from '../../ui/drawings/no-signal.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { titled } from '../../ui/titles.ts'
+import { EmptyState } from '../../ui/page/empty-state.tsx'
+import { titled } from '../../ui/page/titles.ts'
 import type { Route } from './+types/offline-page'
 import styles from './offline-page.module.css'
 

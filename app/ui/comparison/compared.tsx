@@ -1,6 +1,6 @@
 // Differences are marked by a line, not by colour alone.
 import { Fragment, type ReactNode } from 'react'
-import { Prose } from '../prose.tsx'
+import { Prose } from '../text/prose.tsx'
 import type { Part } from './compare-texts.ts'
 import { compareWords, type Run } from './compare-words.ts'
 import styles from './compared.module.css'

@@ -1,5 +1,5 @@
 import { type ComponentProps, type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { ConfirmDialog } from '../confirm-dialog.tsx'
+import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx'
 import { Spinner } from '../spinner.tsx'
 import styles from './form.module.css'
 import { FormContext } from './form-context.ts'

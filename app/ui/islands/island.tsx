@@ -9,7 +9,7 @@ export const IslandMarkup = createContext<((part: ReactElement) => string) | nul
 export const HoldsPresses = createContext(false)
 
 /**
- * @param name its key in `shell/islands.ts`
+ * @param name its key in `shell/browser/islands.ts`
  * @param given.isRarelyUsed it is started by a touch alone, not by coming in sight
  * @returns the part for a public page; its props must be plain JSON
  */

@@ -9,8 +9,8 @@ import {
   Popover,
   Text,
 } from 'react-aria-components'
-import field from '../field.module.css'
-import choice from '../search-choice.module.css'
+import field from '../fields/field.module.css'
+import choice from '../fields/search-choice.module.css'
 
 /** Something of this site that a link may lead to. */
 export type Place = { title: string; url: string /** "Notícia" */; kind: string }

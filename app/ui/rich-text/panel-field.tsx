@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import { useId } from 'react'
-import field from '../field.module.css'
+import field from '../fields/field.module.css'
 
 type PanelFieldProps = {
   label: string

@@ -1,7 +1,7 @@
 import { lazy, type Ref, Suspense, useId, useSyncExternalStore } from 'react'
-import field from '../field.module.css'
+import field from '../fields/field.module.css'
 import { useFormFiles } from '../form/form-context.ts'
-import { toast } from '../toast.ts'
+import { toast } from '../toasts/toast.ts'
 import type { RichTextEditorProps, RichTextHandle } from './rich-text-editor.tsx'
 import styles from './rich-text-field.module.css'
 

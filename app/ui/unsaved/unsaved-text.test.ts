@@ -152,3 +152,18 @@ test('a browser that gives no storage stops nobody', async () => {
   await tab.forgetUnsaved(key)
   refused.mockRestore()
 })
+
+test('of who left in another tab nothing is kept until they are back', async () => {
+  tab.saveDraft(key, 'a')
+  tab.stopKeepingOf('ana')
+  tab.saveDraft(key, 'ab')
+  tab.saveDraft({ ...key, userId: 'rui' }, 'x')
+  vi.advanceTimersByTime(1_000)
+  expect(await tab.readUnsaved(key)).toBeNull()
+  expect((await tab.readUnsaved({ ...key, userId: 'rui' }))?.value).toBe('x')
+  const { setSession } = await import('../../platform/api-client/session.ts')
+  setSession({ token: 'tk_1', user: { _id: 'ana', name: 'Ana', email: 'ana@serra.example', role: 'admin' } })
+  tab.saveDraft(key, 'abc')
+  vi.advanceTimersByTime(1_000)
+  expect((await tab.readUnsaved(key))?.value).toBe('abc')
+})

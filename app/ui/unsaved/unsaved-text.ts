@@ -2,6 +2,7 @@
 // a second of writing.
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { forgetPrivateNotes } from '../../platform/api-client/private-notes.ts'
+import { currentToken } from '../../platform/api-client/session.ts'
 import { holdUnwritten, isUnwrittenAnywhere, releaseUnwritten } from './unwritten.ts'
 
 export type UnsavedKey = {
@@ -29,12 +30,16 @@ type Waiting = { key: UnsavedKey; value: unknown; timer: ReturnType<typeof setTi
 
 let isLeaving = false
 const waiting = new Map<string, Waiting>()
+/** Who left in another tab, and has not come back: nothing of theirs is kept meanwhile. */
+const gone = new Set<string>()
 let opened: Promise<IDBPDatabase<UnsavedDatabase> | null> | undefined
 /** In the order of the calls: a deleted draft does not come back by a write that was under way. */
 let order: Promise<unknown> = Promise.resolve()
 
 /** Takes any cloneable value; several within a second become one write. */
 export function saveDraft(key: UnsavedKey, value: unknown): void {
+  if (currentToken()) gone.delete(key.userId)
+  if (gone.has(key.userId)) return
   const name = nameOf(key)
   const before = waiting.get(name)
   const timer = before?.timer ?? setTimeout(() => write(name), pause)
@@ -66,6 +71,12 @@ export async function hasUnsavedOf(userId: string): Promise<boolean> {
     database.countFromIndex('texts', 'userId', userId).catch(() => Number.POSITIVE_INFINITY),
   )
   return (count ?? 0) > 0
+}
+
+/** When a person left in another tab, after this tab has forgotten its token: until there is one again. */
+export function stopKeepingOf(userId: string): void {
+  gone.add(userId)
+  for (const [name, { key }] of waiting) if (key.userId === userId) drop(name)
 }
 
 /** When a person logs out; what is pending in this tab too. */

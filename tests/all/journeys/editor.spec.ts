@@ -495,3 +495,21 @@ async function paste(page: Page, kinds: Record<string, string>) {
     )
   }, kinds)
 }
+
+test('what the editor brings loads no stylesheet a second time, which would win over what stands between', async ({
+  page,
+  site,
+}) => {
+  await logIn(page, site)
+  for (const path of ['/conta/events/new', '/conta/pages/new', '/conta/produtos/new']) {
+    await open(page, site.origin + path)
+    await expect(page.locator('[contenteditable=true]').first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const twice = await page.evaluate(() => {
+      const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
+      const addresses = sheets.map(({ href }) => href.replace(/#.*$/, ''))
+      return addresses.filter((one, at) => addresses.indexOf(one) !== at)
+    })
+    expect(twice, path).toEqual([])
+  }
+})

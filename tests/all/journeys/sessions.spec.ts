@@ -101,10 +101,16 @@ test('a page goes on being written after the same person left and came back in a
   await open(other, `${site.origin}/conta`)
   await leaveWithUnsavedText(other)
   await other.waitForURL(`${site.origin}/`)
+  await said(page, 'Você saiu em outra aba.')
+  await write(page, ' três')
+  // Twice as long as a text takes to be kept.
+  await page.waitForTimeout(2_000)
+  const kept = (await everythingKept(page)).filter(({ address }) => address.startsWith('indexedDB'))
+  expect(kept.filter(({ text }) => text.includes('Começo'))).toEqual([])
   await logInByScreen(other, site)
 
   await page.getByRole('button', { name: 'Salvar' }).click()
-  await expect.poll(content).toBe('<p>Começo um dois</p>')
+  await expect.poll(content).toBe('<p>Começo um dois três</p>')
   await expect(page).toHaveURL(/\/edit$/)
   await expect(page.getByText('Sessão expirada!')).toBeHidden()
 })

@@ -1,6 +1,6 @@
 import type { RouteHandle } from '../../../platform/http/page-address.server.ts'
 import { pageNotFound, read } from '../../../platform/http/read.server.ts'
-import { titled } from '../../../ui/titles.ts'
+import { titled } from '../../../ui/page/titles.ts'
 import { agendaPartOf } from '../agenda.ts'
 import { agendaMeta, agendaTitle } from '../ui/agenda-meta.ts'
 import { AgendaPage } from '../ui/agenda-page.tsx'

@@ -1,5 +1,5 @@
 import { read } from '../../../platform/http/read.server.ts'
-import { titled } from '../../../ui/titles.ts'
+import { titled } from '../../../ui/page/titles.ts'
 import { eventVerbs, manageEvents } from '../events.server.ts'
 import { queryOf } from '../schema.ts'
 import { EventsList } from '../ui/events-list.tsx'

@@ -1,6 +1,6 @@
 import { contextOf, read } from '../../../platform/http/read.server.ts'
 import { Notice } from '../../../ui/notice.tsx'
-import { titled } from '../../../ui/titles.ts'
+import { titled } from '../../../ui/page/titles.ts'
 import { eventVerbs } from '../events.server.ts'
 import { tileHost } from '../map-tiles.ts'
 import { EventArticle } from '../ui/event-article.tsx'

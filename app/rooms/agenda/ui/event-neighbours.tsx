@@ -1,5 +1,5 @@
 import { paths } from '../../../paths.ts'
-import { Neighbours } from '../../../ui/neighbours.tsx'
+import { Neighbours } from '../../../ui/page/neighbours.tsx'
 import type { EventLink } from '../event.ts'
 
 export function EventNeighbours({ before, after }: { before: EventLink | null; after: EventLink | null }) {

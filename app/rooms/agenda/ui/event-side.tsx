@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { SelectField } from '../../../ui/select-field.tsx'
-import { TextArea } from '../../../ui/text-area.tsx'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { ContentGroup } from '../../content/editor/content-group.tsx'
 import { PublicationOfRecord, SearchPreviewOfRecord } from '../../content/editor/record-fields.tsx'
 import type { ContentEditor } from '../../content/editor/use-content-editor.ts'

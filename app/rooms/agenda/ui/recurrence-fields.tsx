@@ -1,4 +1,4 @@
-import { SelectField } from '../../../ui/select-field.tsx'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
 import type { ContentEditor } from '../../content/editor/use-content-editor.ts'
 import type { EventView } from '../event.ts'
 import { type EventForm, fieldLabels } from '../event-form.ts'

@@ -1,7 +1,7 @@
 import { addDays } from '../../../platform/text/days.ts'
-import { DateTimeField } from '../../../ui/date-time-field.tsx'
-import { SelectField } from '../../../ui/select-field.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { DateTimeField } from '../../../ui/fields/date-time-field.tsx'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
 import { mostDates, type Rule } from '../recurrence.ts'
 
 type RuleEndProps = {

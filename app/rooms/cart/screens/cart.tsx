@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { contextOf, read } from '../../../platform/http/read.server.ts'
-import { titled } from '../../../ui/titles.ts'
+import { titled } from '../../../ui/page/titles.ts'
 import { ownPostalCode } from '../../people/addresses.server.ts'
 import { cartCookies, setCart, setPostalCode } from '../cart-cookie.server.ts'
 import { CartPage } from '../ui/cart-page.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
-import field from '../../../ui/field.module.css'
+import field from '../../../ui/fields/field.module.css'
 import type { CartItem } from '../cart.ts'
 import { readQtd } from './read-qtd.ts'
 import { Stepper } from './stepper.tsx'

@@ -1,4 +1,4 @@
-import { SelectField } from '../../../ui/select-field.tsx'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
 import type { QuoteOption, ShippingCode } from '../../shipping/quote.ts'
 import { wayText } from '../../shipping/ui/quote-words.ts'
 import { useChoice } from '../../shipping/ui/use-choice.ts'

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
-import field from '../../../ui/field.module.css'
+import field from '../../../ui/fields/field.module.css'
 import { readQtd } from './read-qtd.ts'
 import { Stepper } from './stepper.tsx'
 

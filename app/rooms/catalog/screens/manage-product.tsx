@@ -1,5 +1,5 @@
 import { paths } from '../../../paths.ts'
-import { titled } from '../../../ui/titles.ts'
+import { titled } from '../../../ui/page/titles.ts'
 import { readEditing } from '../../content/editor/read-editing.server.ts'
 import { productVerbs, readProduct } from '../products.server.ts'
 import { ProductEditor } from '../ui/product-editor.tsx'

@@ -1,5 +1,5 @@
 import { read } from '../../../platform/http/read.server.ts'
-import { titled } from '../../../ui/titles.ts'
+import { titled } from '../../../ui/page/titles.ts'
 import { manageProducts, productVerbs } from '../products.server.ts'
 import { queryOf } from '../schema.ts'
 import { ProductsList } from '../ui/products-list.tsx'

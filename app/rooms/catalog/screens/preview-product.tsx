@@ -1,6 +1,6 @@
 import { read } from '../../../platform/http/read.server.ts'
 import { Notice } from '../../../ui/notice.tsx'
-import { titled } from '../../../ui/titles.ts'
+import { titled } from '../../../ui/page/titles.ts'
 import { productVerbs } from '../products.server.ts'
 import { ProductPage } from '../ui/product-page.tsx'
 import type { Route } from './+types/preview-product'

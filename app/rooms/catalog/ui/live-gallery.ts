@@ -1,4 +1,4 @@
-import { turned } from '../../../ui/picture-turned.ts'
+import { turned } from '../../../ui/pictures/picture-turned.ts'
 
 const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 

@@ -1,6 +1,6 @@
 import { ZoomIn } from 'lucide-react'
 import { Icon } from '../../../ui/icon.tsx'
-import { ResponsiveImage } from '../../../ui/responsive-image.tsx'
+import { ResponsiveImage } from '../../../ui/pictures/responsive-image.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { type ImageView, pictureOf } from '../../uploads/upload.ts'
 import styles from './product-gallery.module.css'

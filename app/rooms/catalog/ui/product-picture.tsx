@@ -1,7 +1,7 @@
 import { Package } from 'lucide-react'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { ResponsiveImage } from '../../../ui/responsive-image.tsx'
+import { ResponsiveImage } from '../../../ui/pictures/responsive-image.tsx'
 import { type ImageView, pictureOf } from '../../uploads/upload.ts'
 import styles from './product-picture.module.css'
 

@@ -1,10 +1,10 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
-import { CheckboxField } from '../../../ui/checkbox-field.tsx'
+import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
 import { filtersOf, type ShopQuery, shopSearch, typedPrice, wholeShop } from '../shop-query.ts'
 import styles from './shop-filters.module.css'
 

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
-import field from '../../../ui/field.module.css'
+import field from '../../../ui/fields/field.module.css'
 import { Icon } from '../../../ui/icon.tsx'
 import { type ShopQuery, typedPrice, wholeShop } from '../shop-query.ts'
 import styles from './shop-search.module.css'

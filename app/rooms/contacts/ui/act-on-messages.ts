@@ -1,7 +1,7 @@
 // One message after the other, with one sentence at the end.
 import { api } from '../../../platform/api-client/api-client.ts'
 import { send } from '../../../platform/api-client/send.ts'
-import { toast } from '../../../ui/toast.ts'
+import { toast } from '../../../ui/toasts/toast.ts'
 import type { contactsDoor } from '../api.server.ts'
 import type { MessageState } from '../message.ts'
 

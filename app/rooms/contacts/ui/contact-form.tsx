@@ -1,8 +1,8 @@
 // Plain HTML until somebody touches it, since it stands on every public page.
 import { Button } from '../../../ui/button.tsx'
+import { NativeField } from '../../../ui/fields/native-field.tsx'
 import { island } from '../../../ui/islands/island.tsx'
 import { useLater } from '../../../ui/islands/use-later.ts'
-import { NativeField } from '../../../ui/native-field.tsx'
 import { missingWords, plainAnswers } from '../text.ts'
 import styles from './contact-form.module.css'
 import { useContactForm } from './use-contact-form.ts'

@@ -1,7 +1,7 @@
 // Sends without leaving the page, stores where there is no connection. Without a form library, since it stands on
 // every public page (docs/decisions/0185).
 import { type FocusEvent, type FormEvent, useRef, useState } from 'react'
-import { toast } from '../../../ui/toast.ts'
+import { toast } from '../../../ui/toasts/toast.ts'
 import type { StoredMessage, WrittenForm } from './stored-messages.ts'
 import { textOf, useContactReview, writtenIn } from './use-contact-review.ts'
 import { useStoredMessages } from './use-stored-messages.ts'

@@ -1,7 +1,7 @@
 // Costs nothing until a message is stored.
 import { useEffect, useState } from 'react'
 import { browserMemory } from '../../../platform/memory.ts'
-import { toast } from '../../../ui/toast.ts'
+import { toast } from '../../../ui/toasts/toast.ts'
 import { storedGone, storedSent, storedStill } from '../text.ts'
 import type { StoredMessage, WrittenForm } from './stored-messages.ts'
 

@@ -6,8 +6,8 @@ import { asDifference, compareTexts } from '../../../ui/comparison/compare-texts
 import { sides } from '../../../ui/comparison/compared.tsx'
 import { firstChoices, type Keep, mergeTexts } from '../../../ui/comparison/merge-texts.ts'
 import { type Said, type SaidTwice, sameSaid } from '../../../ui/comparison/said.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { toast } from '../../../ui/toasts/toast.ts'
 import styles from './conflict-dialog.module.css'
 import { TextMerge } from './text-merge.tsx'
 

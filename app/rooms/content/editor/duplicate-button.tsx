@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Sent } from '../../../platform/api-client/send.ts'
 import { Button } from '../../../ui/button.tsx'
-import field from '../../../ui/field.module.css'
-import { toast } from '../../../ui/toast.ts'
+import field from '../../../ui/fields/field.module.css'
+import { toast } from '../../../ui/toasts/toast.ts'
 import { ContentGroup } from './content-group.tsx'
 
 type DuplicateButtonProps = {

@@ -1,4 +1,4 @@
-import { toast } from '../../../ui/toast.ts'
+import { toast } from '../../../ui/toasts/toast.ts'
 import type { ContentFields, KnownContent } from './content-kind.ts'
 import { type ListedRevision, RevisionsPanel } from './revisions-panel.tsx'
 import { sayFields } from './say-fields.ts'

@@ -1,10 +1,10 @@
 import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form'
 import { momentText } from '../../../platform/text/moments.ts'
 import { placeOf } from '../../../platform/text/zone-places.ts'
-import { DateTimeField } from '../../../ui/date-time-field.tsx'
-import field from '../../../ui/field.module.css'
+import { DateTimeField } from '../../../ui/fields/date-time-field.tsx'
+import field from '../../../ui/fields/field.module.css'
+import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Status, type StatusTone } from '../../../ui/status.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
 import type { Status as Standing } from '../record/publication.ts'
 import { ContentGroup } from './content-group.tsx'
 

@@ -1,6 +1,6 @@
 import { Controller, type FieldErrors, type Path, type PathValue } from 'react-hook-form'
 import { longestTag, mostTags, tagKey } from '../../../platform/text/tags.ts'
-import { TagsField } from '../../../ui/tags-field.tsx'
+import { TagsField } from '../../../ui/fields/tags-field.tsx'
 import type { Status } from '../record/publication.ts'
 import type { ContentFields, KnownContent } from './content-kind.ts'
 import { PublicationFields } from './publication-fields.tsx'

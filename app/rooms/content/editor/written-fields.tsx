@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Controller, type FieldError, type Path } from 'react-hook-form'
+import { TextField } from '../../../ui/fields/text-field.tsx'
 import { RichTextField } from '../../../ui/rich-text/rich-text-field.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
 import type { ContentFields, KnownContent } from './content-kind.ts'
 import { findPlaces } from './find-places.ts'
 import type { ContentEditor } from './use-content-editor.ts'

@@ -1,5 +1,5 @@
 import { ExternalLink, Pencil } from 'lucide-react'
-import type { BulkAction } from '../../../ui/bulk-bar.tsx'
+import type { BulkAction } from '../../../ui/lists/bulk-bar.tsx'
 import type { MenuEntry } from '../../../ui/menu-button.tsx'
 import type { ListedContent } from './content-cells.tsx'
 import type { ContentActions } from './use-content-actions.ts'

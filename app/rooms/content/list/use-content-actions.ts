@@ -1,8 +1,8 @@
 import { Eye, EyeOff, Trash2, Undo2, X } from 'lucide-react'
 import { useRevalidator } from 'react-router'
 import { countOf, doneText, type Noun } from '../../../platform/text/nouns.ts'
-import type { BulkAction } from '../../../ui/bulk-bar.tsx'
-import { toast } from '../../../ui/toast.ts'
+import type { BulkAction } from '../../../ui/lists/bulk-bar.tsx'
+import { toast } from '../../../ui/toasts/toast.ts'
 import type { Status } from '../record/publication.ts'
 import { type SetPublication, undoPublication } from '../record/undo-publication.ts'
 

@@ -1,5 +1,5 @@
 import { classNames } from '../../../ui/class-names.ts'
-import facts from '../../../ui/facts.module.css'
+import facts from '../../../ui/text/facts.module.css'
 import type { Column } from '../kind.ts'
 import styles from './imports.module.css'
 

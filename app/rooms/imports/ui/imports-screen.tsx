@@ -1,5 +1,5 @@
 import type { Page } from '../../../platform/text/schemas.ts'
-import { ScreenHeader } from '../../../ui/screen-header.tsx'
+import { ScreenHeader } from '../../../ui/page/screen-header.tsx'
 import type { RunView } from '../run.ts'
 import type { ImportWords } from './import-words.ts'
 import { RunList } from './run-list.tsx'

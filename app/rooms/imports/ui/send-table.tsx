@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { FieldFrameProps } from '../../../ui/field-frame.tsx'
-import { FileField } from '../../../ui/file-field.tsx'
-import { type Upload, useSending } from '../../../ui/use-sending.ts'
+import type { FieldFrameProps } from '../../../ui/fields/field-frame.tsx'
+import { FileField } from '../../../ui/fields/file-field.tsx'
+import { type Upload, useSending } from '../../../ui/form/use-sending.ts'
 
 /** @param take sends the table and opens its run */
 type SendTableProps = Pick<FieldFrameProps, 'label' | 'help'> & { accept: string; take: Upload<void> }

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { paths } from '../../../paths.ts'
 import type { RouteHandle } from '../../../platform/http/page-address.server.ts'
 import { read } from '../../../platform/http/read.server.ts'
-import { titled } from '../../../ui/titles.ts'
+import { titled } from '../../../ui/page/titles.ts'
 import { browseLibrary } from '../library.server.ts'
 import {
   isNarrowed,

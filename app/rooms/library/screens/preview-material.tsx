@@ -1,7 +1,7 @@
 import { read } from '../../../platform/http/read.server.ts'
 import { wallDay } from '../../../platform/text/wall-time.ts'
 import { Notice } from '../../../ui/notice.tsx'
-import { titled } from '../../../ui/titles.ts'
+import { titled } from '../../../ui/page/titles.ts'
 import { citationsOf } from '../cite-material.ts'
 import { materialVerbs } from '../materials.server.ts'
 import { MaterialPage } from '../ui/material-page.tsx'

@@ -1,6 +1,6 @@
 import { Controller } from 'react-hook-form'
-import { SelectField } from '../../../ui/select-field.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
 import { ContentGroup } from '../../content/editor/content-group.tsx'
 import { TagsOfRecord } from '../../content/editor/record-fields.tsx'
 import type { ContentEditor } from '../../content/editor/use-content-editor.ts'

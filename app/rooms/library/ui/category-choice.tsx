@@ -1,4 +1,4 @@
-import { SearchChoice } from '../../../ui/search-choice.tsx'
+import { SearchChoice } from '../../../ui/fields/search-choice.tsx'
 import { type Category, categories } from '../catalogue.ts'
 
 type CategoryChoiceProps = {

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { paths } from '../../../paths.ts'
-import { breadcrumbData } from '../../../ui/breadcrumb-data.ts'
+import { breadcrumbData } from '../../../ui/page/breadcrumb-data.ts'
 import type { Library } from '../library.server.ts'
 import { librarySearch } from '../library-query.ts'
 

@@ -1,7 +1,7 @@
 import { Controller } from 'react-hook-form'
+import { TextArea } from '../../../ui/fields/text-area.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { TextArea } from '../../../ui/text-area.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
 import { ContentForm } from '../../content/editor/content-form.tsx'
 import { ContentGroup } from '../../content/editor/content-group.tsx'
 import { useContentEditor } from '../../content/editor/use-content-editor.ts'
@@ -65,7 +65,7 @@ export function MaterialEditor(props: MaterialEditorProps) {
                   <div className={styles.file}>
                     <UploadField
                       label={fieldLabels.file}
-                      help="Documentos, planilhas, áudios, vídeos e imagens, de até 100 MB. As palavras de um PDF entram na busca."
+                      help="Documentos, planilhas, áudios, vídeos e imagens, de até 100 MB. As palavras de um PDF entram na busca; de um muito longo, as das primeiras cem páginas."
                       value={field.value}
                       onChange={(file) => {
                         field.onChange(file)

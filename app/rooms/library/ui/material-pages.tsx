@@ -1,4 +1,4 @@
-import { ResponsiveImage } from '../../../ui/responsive-image.tsx'
+import { ResponsiveImage } from '../../../ui/pictures/responsive-image.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { type ImageView, pictureOf } from '../../uploads/upload.ts'
 import styles from './material-pages.module.css'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { toast } from '../../../ui/toast.ts'
+import { toast } from '../../../ui/toasts/toast.ts'
 import type { ContentEditor } from '../../content/editor/use-content-editor.ts'
 import type { FileView } from '../../uploads/upload.ts'
 import type { MaterialView } from '../material.ts'

@@ -4,7 +4,7 @@ import { useNavigate, useRevalidator } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { send } from '../../../platform/api-client/send.ts'
 import { Button } from '../../../ui/button.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { toast } from '../../../ui/toasts/toast.ts'
 import type { LetterLine } from '../letter.ts'
 import { mailApi } from './mail-api.ts'
 

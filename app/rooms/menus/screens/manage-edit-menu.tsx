@@ -1,5 +1,5 @@
 import { read } from '../../../platform/http/read.server.ts'
-import { titled } from '../../../ui/titles.ts'
+import { titled } from '../../../ui/page/titles.ts'
 import { pageTargets } from '../../pages/pages.server.ts'
 import { possibleParents } from '../menu-form.ts'
 import { listFeatureChoices, manageMenu, readMenuItem } from '../menus.server.ts'

@@ -1,5 +1,5 @@
 import { read } from '../../../platform/http/read.server.ts'
-import { titled } from '../../../ui/titles.ts'
+import { titled } from '../../../ui/page/titles.ts'
 import { listFeatureChoices, manageMenu } from '../menus.server.ts'
 import { MenuBoard } from '../ui/menu-board.tsx'
 import type { Route } from './+types/manage-menus'

@@ -1,6 +1,6 @@
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
-import { type Choice, SelectField } from '../../../ui/select-field.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { type Choice, SelectField } from '../../../ui/fields/select-field.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
 import type { FeatureChoice, ManagedItem, MenuTarget, TargetPage } from '../menu.ts'
 import { fieldLabels, type MenuForm } from '../menu-form.ts'
 import styles from './menu-editor.module.css'

@@ -1,5 +1,5 @@
 import { noBreak } from '../../../platform/text/unbroken.ts'
-import { SearchChoice } from '../../../ui/search-choice.tsx'
+import { SearchChoice } from '../../../ui/fields/search-choice.tsx'
 import type { TargetPage } from '../menu.ts'
 
 type PageChoiceProps = {

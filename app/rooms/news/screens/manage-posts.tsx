@@ -1,5 +1,5 @@
 import { read } from '../../../platform/http/read.server.ts'
-import { titled } from '../../../ui/titles.ts'
+import { titled } from '../../../ui/page/titles.ts'
 import { managePosts, postVerbs } from '../posts.server.ts'
 import { queryOf } from '../schema.ts'
 import { PostsList } from '../ui/posts-list.tsx'

@@ -1,6 +1,6 @@
 import type { RouteHandle } from '../../../platform/http/page-address.server.ts'
 import { pageNotFound, read } from '../../../platform/http/read.server.ts'
-import { titled } from '../../../ui/titles.ts'
+import { titled } from '../../../ui/page/titles.ts'
 import { listNews } from '../news.server.ts'
 import { newsQueryOf } from '../schema.ts'
 import { newsMeta, newsTitle } from '../ui/news-meta.ts'

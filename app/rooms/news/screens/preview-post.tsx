@@ -1,6 +1,6 @@
 import { read } from '../../../platform/http/read.server.ts'
 import { Notice } from '../../../ui/notice.tsx'
-import { titled } from '../../../ui/titles.ts'
+import { titled } from '../../../ui/page/titles.ts'
 import { postVerbs } from '../posts.server.ts'
 import { PostArticle } from '../ui/post-article.tsx'
 import type { Route } from './+types/preview-post'

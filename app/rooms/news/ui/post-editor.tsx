@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { TextArea } from '../../../ui/text-area.tsx'
+import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { ContentForm } from '../../content/editor/content-form.tsx'
 import { useContentEditor } from '../../content/editor/use-content-editor.ts'
 import { TextOfRecord, TitleField } from '../../content/editor/written-fields.tsx'

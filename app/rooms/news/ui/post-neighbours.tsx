@@ -1,5 +1,5 @@
 import { paths } from '../../../paths.ts'
-import { Neighbours } from '../../../ui/neighbours.tsx'
+import { Neighbours } from '../../../ui/page/neighbours.tsx'
 import type { PostLink } from '../post.ts'
 
 type PostNeighboursProps = { older: PostLink | null; newer: PostLink | null }

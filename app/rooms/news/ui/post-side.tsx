@@ -1,6 +1,6 @@
-import { SwitchField } from '../../../ui/checkbox-field.tsx'
-import { TextArea } from '../../../ui/text-area.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { SwitchField } from '../../../ui/fields/checkbox-field.tsx'
+import { TextArea } from '../../../ui/fields/text-area.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
 import { ContentGroup } from '../../content/editor/content-group.tsx'
 import {
   PublicationOfRecord,

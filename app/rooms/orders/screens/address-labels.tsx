@@ -1,6 +1,6 @@
 // /conta/pedidos/etiquetas: on A4 or one by one on 10 x 15 cm.
 import { read } from '../../../platform/http/read.server.ts'
-import { titled } from '../../../ui/titles.ts'
+import { titled } from '../../../ui/page/titles.ts'
 import { readPapers } from '../reading/read-papers.server.ts'
 import { AddressLabels } from '../ui/papers/address-labels.tsx'
 import type { Route } from './+types/address-labels'

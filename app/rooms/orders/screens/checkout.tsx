@@ -1,5 +1,5 @@
 import { read } from '../../../platform/http/read.server.ts'
-import { titled } from '../../../ui/titles.ts'
+import { titled } from '../../../ui/page/titles.ts'
 import { cartCookies } from '../../cart/cart-cookie.server.ts'
 import { readCheckout } from '../checkout/read-checkout.server.ts'
 import { CheckoutPage } from '../ui/checkout/checkout-page.tsx'

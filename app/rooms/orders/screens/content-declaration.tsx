@@ -1,6 +1,6 @@
 import { read } from '../../../platform/http/read.server.ts'
 import { NotFound } from '../../../platform/stops.ts'
-import { titled } from '../../../ui/titles.ts'
+import { titled } from '../../../ui/page/titles.ts'
 import { readPapers } from '../reading/read-papers.server.ts'
 import { ContentDeclaration } from '../ui/papers/content-declaration.tsx'
 import type { Route } from './+types/content-declaration'

@@ -1,6 +1,6 @@
 import { read } from '../../../platform/http/read.server.ts'
 import { authorize } from '../../../platform/policy.ts'
-import { titled } from '../../../ui/titles.ts'
+import { titled } from '../../../ui/page/titles.ts'
 import { readShopFacts } from '../../shop/shop-settings.server.ts'
 import { ordersPolicy } from '../policy.ts'
 import { NewOrderPage } from '../ui/new-order-page.tsx'

@@ -1,6 +1,6 @@
 // The customer's own, and for administrators the worklist.
 import { read } from '../../../platform/http/read.server.ts'
-import { titled } from '../../../ui/titles.ts'
+import { titled } from '../../../ui/page/titles.ts'
 import { readOrdersScreen } from '../reading/read-order-screen.server.ts'
 import { ordersQueryOf } from '../schema.ts'
 import { OrdersList } from '../ui/orders-list.tsx'

@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react'
 import { read } from '../../../platform/http/read.server.ts'
 import { Button } from '../../../ui/button.tsx'
-import { titled } from '../../../ui/titles.ts'
+import { titled } from '../../../ui/page/titles.ts'
 import { readOrderScreen } from '../reading/read-order-screen.server.ts'
 import { copyOrderLink } from '../ui/copy-order-link.ts'
 import styles from '../ui/order-by-link.module.css'

@@ -1,5 +1,5 @@
 import { read } from '../../../platform/http/read.server.ts'
-import { titled } from '../../../ui/titles.ts'
+import { titled } from '../../../ui/page/titles.ts'
 import { readPapers } from '../reading/read-papers.server.ts'
 import { PackingList } from '../ui/papers/packing-list.tsx'
 import type { Route } from './+types/packing-list'

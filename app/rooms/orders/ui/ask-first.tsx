@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { TextArea } from '../../../ui/text-area.tsx'
 import { OpenDialog } from './open-dialog.tsx'
 import styles from './order-page.module.css'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { moneyText } from '../../../platform/text/money.ts'
 import { classNames } from '../../../ui/class-names.ts'
-import { ResponsiveImage } from '../../../ui/responsive-image.tsx'
+import { ResponsiveImage } from '../../../ui/pictures/responsive-image.tsx'
 import { type ImageView, pictureOf } from '../../uploads/upload.ts'
 import styles from './bought.module.css'
 

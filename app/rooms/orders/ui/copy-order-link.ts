@@ -1,4 +1,4 @@
-import { toast } from '../../../ui/toast.ts'
+import { toast } from '../../../ui/toasts/toast.ts'
 
 /** Says how it went. @param path of the page by its link */
 export async function copyOrderLink(path: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { NativeDialog } from '../../../ui/dialogs/native-dialog.tsx'
 import { focusHeadingIfLost } from '../../../ui/focus.ts'
-import { NativeDialog } from '../../../ui/native-dialog.tsx'
 
 type OpenDialogProps = { title: ReactNode; actions: ReactNode; onClose: () => void; children: ReactNode }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { toast } from '../../../ui/toast.ts'
+import { toast } from '../../../ui/toasts/toast.ts'
 import type { OrderRow, OrderView } from '../order.ts'
 import { readOrder } from './order-calls.ts'
 import { wordsOfMove } from './shop-moves.ts'

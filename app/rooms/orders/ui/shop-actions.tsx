@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { toast } from '../../../ui/toasts/toast.ts'
 import { nextMove } from '../moves/next-move.ts'
 import type { UndoableDeed } from '../moves/undo.ts'
 import { type OrderView, wayOfOrder } from '../order.ts'

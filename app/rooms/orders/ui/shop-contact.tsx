@@ -2,7 +2,7 @@ import { MessageCircle } from 'lucide-react'
 import { whatsappHref } from '../../../platform/brazil/phone.ts'
 import { unbroken } from '../../../platform/text/unbroken.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { LinkedText } from '../../../ui/linked-text.tsx'
+import { LinkedText } from '../../../ui/text/linked-text.tsx'
 import type { Checkout } from '../checkout/read-checkout.server.ts'
 
 import styles from './shop-contact.module.css'

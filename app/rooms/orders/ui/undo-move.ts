@@ -1,5 +1,5 @@
 // "Desfazer" in a move's toast, within the minute in which nobody has been told.
-import { type ToastDeed, toast } from '../../../ui/toast.ts'
+import { type ToastDeed, toast } from '../../../ui/toasts/toast.ts'
 import type { OrderView } from '../order.ts'
 import { callMove } from './order-calls.ts'
 

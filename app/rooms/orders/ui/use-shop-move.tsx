@@ -2,7 +2,7 @@
 // "Desfazer", what is said when it is refused.
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { Sent } from '../../../platform/api-client/send.ts'
-import { toast } from '../../../ui/toast.ts'
+import { toast } from '../../../ui/toasts/toast.ts'
 import type { OrderView, Way } from '../order.ts'
 import { callMove, postOrders } from './order-calls.ts'
 import { type ShopMove, wordsOfMove } from './shop-moves.ts'

@@ -1,5 +1,5 @@
 import { paths } from '../../../paths.ts'
-import { titled } from '../../../ui/titles.ts'
+import { titled } from '../../../ui/page/titles.ts'
 import { readEditing } from '../../content/editor/read-editing.server.ts'
 import { pageVerbs, readPage } from '../pages.server.ts'
 import { PageEditor } from '../ui/page-editor.tsx'

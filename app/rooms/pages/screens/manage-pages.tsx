@@ -1,5 +1,5 @@
 import { read } from '../../../platform/http/read.server.ts'
-import { titled } from '../../../ui/titles.ts'
+import { titled } from '../../../ui/page/titles.ts'
 import { managePages, pageVerbs } from '../pages.server.ts'
 import { queryOf } from '../schema.ts'
 import { PagesList } from '../ui/pages-list.tsx'

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { paths } from '../../../paths.ts'
-import article from '../../../ui/article.module.css'
-import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
-import { Prose } from '../../../ui/prose.tsx'
-import { ShareIsland } from '../../../ui/share-here.tsx'
+import { Breadcrumb } from '../../../ui/page/breadcrumb.tsx'
+import { ShareIsland } from '../../../ui/page/share-here.tsx'
+import article from '../../../ui/text/article.module.css'
+import { Prose } from '../../../ui/text/prose.tsx'
 import { ArticleCover } from '../../uploads/ui/article-cover.tsx'
 import type { ReadingView } from '../page.ts'
 

@@ -1,4 +1,4 @@
-import { TextArea } from '../../../ui/text-area.tsx'
+import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { ContentGroup } from '../../content/editor/content-group.tsx'
 import { PublicationOfRecord, SearchPreviewOfRecord } from '../../content/editor/record-fields.tsx'
 import type { ContentEditor } from '../../content/editor/use-content-editor.ts'

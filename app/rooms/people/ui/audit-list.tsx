@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { momentText } from '../../../platform/text/moments.ts'
 import type { Page } from '../../../platform/text/schemas.ts'
-import { type ManageColumn, ManageRows } from '../../../ui/manage-rows.tsx'
-import { Pagination } from '../../../ui/pagination.tsx'
-import { Section } from '../../../ui/section.tsx'
+import { type ManageColumn, ManageRows } from '../../../ui/lists/manage-rows.tsx'
+import { Pagination } from '../../../ui/lists/pagination.tsx'
+import { Section } from '../../../ui/page/section.tsx'
 import type { AuditLine } from '../audit.ts'
 import { auditActor, auditSentence } from '../audit-text.ts'
 

@@ -1,6 +1,6 @@
 import { currentUser } from '../../../platform/api-client/session.ts'
 import { greetingTo } from '../../../platform/text/calling-name.ts'
-import { toastOnArrival } from '../../../ui/toast.ts'
+import { toastOnArrival } from '../../../ui/toasts/toast.ts'
 import { pathAfterSignIn } from '../after-sign-in.ts'
 
 /** From the log-in to the page that was tried, which greets. */

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { CheckboxField } from '../../../ui/checkbox-field.tsx'
-import { FormProblem } from '../../../ui/form-problem.tsx'
-import { usePlainForm } from '../../../ui/plain-form.ts'
-import { TextField } from '../../../ui/text-field.tsx'
+import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { FormProblem } from '../../../ui/form/form-problem.tsx'
+import { usePlainForm } from '../../../ui/form/plain-form.ts'
 import { type Credentials, signInHere } from './auth-client.ts'
 import styles from './doorway.module.css'
 

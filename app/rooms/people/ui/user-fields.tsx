@@ -1,9 +1,9 @@
 import { type Role, roleText } from '../../../platform/permissions.ts'
-import { EmailField } from '../../../ui/email-field.tsx'
-import { PasswordField } from '../../../ui/password-field.tsx'
-import type { PlainForm } from '../../../ui/plain-form.ts'
-import { SelectField } from '../../../ui/select-field.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { EmailField } from '../../../ui/fields/email-field.tsx'
+import { PasswordField } from '../../../ui/fields/password-field.tsx'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import type { PlainForm } from '../../../ui/form/plain-form.ts'
 import type { UserSummary } from '../user.ts'
 
 type UserFieldsProps = {

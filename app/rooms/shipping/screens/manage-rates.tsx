@@ -1,5 +1,5 @@
 import { read } from '../../../platform/http/read.server.ts'
-import { titled } from '../../../ui/titles.ts'
+import { titled } from '../../../ui/page/titles.ts'
 import { readRates } from '../rates.server.ts'
 import { RatesEditor } from '../ui/rates-editor.tsx'
 import type { Route } from './+types/manage-rates'

@@ -1,7 +1,7 @@
 import type { FormEvent, RefObject } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { PostalCodeField } from '../../../ui/postal-code-field.tsx'
-import { PostalCodeSearch } from '../../../ui/postal-code-search.tsx'
+import { PostalCodeField } from '../../../ui/fields/postal-code-field.tsx'
+import { PostalCodeSearch } from '../../../ui/fields/postal-code-search.tsx'
 import styles from './postal-code-form.module.css'
 
 type PostalCodeFormProps = {

@@ -1,6 +1,6 @@
 import { gramsText } from '../../../platform/text/measures.ts'
 import { moneyText } from '../../../platform/text/money.ts'
-import { LineChart } from '../../../ui/line-chart.tsx'
+import { LineChart } from '../../../ui/charts/line-chart.tsx'
 import type { DraftPlace } from '../rates-draft.ts'
 import { curveOf } from '../rates-sheet.ts'
 

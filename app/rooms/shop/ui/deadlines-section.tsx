@@ -1,5 +1,5 @@
-import { Section } from '../../../ui/section.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { Section } from '../../../ui/page/section.tsx'
 import { SectionForm } from '../../site/ui/section-form.tsx'
 import { deadlinesForm } from '../shop-settings-form.ts'
 import { shopSections } from './sections.ts'

@@ -1,7 +1,7 @@
 import { paths } from '../../../paths.ts'
 import { documentText } from '../../../platform/brazil/document.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { Section } from '../../../ui/section.tsx'
+import { Section } from '../../../ui/page/section.tsx'
 import { shopSections } from './sections.ts'
 import { useShopDesk } from './shop-desk.ts'
 import styles from './shop-section.module.css'

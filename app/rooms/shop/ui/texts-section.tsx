@@ -1,5 +1,5 @@
-import { Section } from '../../../ui/section.tsx'
-import { TextArea } from '../../../ui/text-area.tsx'
+import { TextArea } from '../../../ui/fields/text-area.tsx'
+import { Section } from '../../../ui/page/section.tsx'
 import { SectionForm } from '../../site/ui/section-form.tsx'
 import { textsForm } from '../shop-settings-form.ts'
 import { shopSections } from './sections.ts'

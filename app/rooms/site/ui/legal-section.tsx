@@ -1,5 +1,5 @@
-import { Section } from '../../../ui/section.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { Section } from '../../../ui/page/section.tsx'
 import { legalForm } from '../settings-form.ts'
 import { SectionForm } from './section-form.tsx'
 import { sections } from './sections.ts'

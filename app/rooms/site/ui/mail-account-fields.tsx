@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form'
-import { PasswordField } from '../../../ui/password-field.tsx'
-import { SelectField } from '../../../ui/select-field.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { PasswordField } from '../../../ui/fields/password-field.tsx'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
 import type { MailForm } from '../settings-form.ts'
 import styles from './mail-account.module.css'
 

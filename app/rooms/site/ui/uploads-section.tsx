@@ -1,7 +1,7 @@
 import { Images } from 'lucide-react'
 import { paths } from '../../../paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { Section } from '../../../ui/section.tsx'
+import { Section } from '../../../ui/page/section.tsx'
 import { sections } from './sections.ts'
 
 export function UploadsSection() {

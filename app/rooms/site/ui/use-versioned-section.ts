@@ -7,7 +7,7 @@ import type { z } from 'zod'
 import type { Sent } from '../../../platform/api-client/send.ts'
 import { resolveBy } from '../../../platform/forms/resolve-by.ts'
 import type { FieldErrors } from '../../../platform/result.ts'
-import { toast } from '../../../ui/toast.ts'
+import { toast } from '../../../ui/toasts/toast.ts'
 import type { SectionRules } from '../settings-form.ts'
 import type { Desk } from './settings-desk.ts'
 

@@ -1,9 +1,9 @@
 import { useRevalidator } from 'react-router'
 import { send } from '../../../platform/api-client/send.ts'
 import { sendFile } from '../../../platform/api-client/send-file.ts'
-import { FileField } from '../../../ui/file-field.tsx'
-import { toast } from '../../../ui/toast.ts'
-import { useSending } from '../../../ui/use-sending.ts'
+import { FileField } from '../../../ui/fields/file-field.tsx'
+import { useSending } from '../../../ui/form/use-sending.ts'
+import { toast } from '../../../ui/toasts/toast.ts'
 import { useProvenPassword } from '../../people/ui/prove-password.tsx'
 import { copiesApi } from './system-api.ts'
 

@@ -1,9 +1,9 @@
 import { momentText } from '../../../platform/text/moments.ts'
 import { sizeText } from '../../../platform/text/sizes.ts'
 import { classNames } from '../../../ui/class-names.ts'
-import pairs from '../../../ui/facts.module.css'
 import { Notice } from '../../../ui/notice.tsx'
-import { Section } from '../../../ui/section.tsx'
+import { Section } from '../../../ui/page/section.tsx'
+import pairs from '../../../ui/text/facts.module.css'
 import { type Health, isNearlyFull } from '../health.ts'
 import styles from './system.module.css'
 

@@ -1,6 +1,6 @@
 import { countText } from '../../../platform/text/counts.ts'
-import { type ManageColumn, ManageRows } from '../../../ui/manage-rows.tsx'
-import { Section } from '../../../ui/section.tsx'
+import { type ManageColumn, ManageRows } from '../../../ui/lists/manage-rows.tsx'
+import { Section } from '../../../ui/page/section.tsx'
 import type { SlowStatement, SystemState } from '../state.ts'
 import styles from './system.module.css'
 

@@ -1,5 +1,5 @@
 import { read } from '../../../platform/http/read.server.ts'
-import { titled } from '../../../ui/titles.ts'
+import { titled } from '../../../ui/page/titles.ts'
 import { uploadsQueryOf } from '../schema.ts'
 import { UploadsScreen } from '../ui/uploads-screen.tsx'
 import { mostSiteBytes } from '../upload.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { api } from '../../../platform/api-client/api-client.ts'
 import { send } from '../../../platform/api-client/send.ts'
-import { TextField } from '../../../ui/text-field.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
 import type { uploadsDoor } from '../api.server.ts'
 import { type ImageView, mostAltCharacters } from '../upload.ts'
 

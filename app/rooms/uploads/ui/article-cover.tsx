@@ -1,5 +1,5 @@
-import article from '../../../ui/article.module.css'
-import { ResponsiveImage } from '../../../ui/responsive-image.tsx'
+import { ResponsiveImage } from '../../../ui/pictures/responsive-image.tsx'
+import article from '../../../ui/text/article.module.css'
 import { type ImageView, pictureOf } from '../upload.ts'
 
 /** Beside the text, or below its first words on a narrow screen. */

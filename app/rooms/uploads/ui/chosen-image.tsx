@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
-import { ResponsiveImage } from '../../../ui/responsive-image.tsx'
+import { ResponsiveImage } from '../../../ui/pictures/responsive-image.tsx'
 import { type ImageView, largestVariant, pictureOf } from '../upload.ts'
 import styles from './chosen-image.module.css'
 

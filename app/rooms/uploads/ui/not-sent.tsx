@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
-import type { Failed } from '../../../ui/use-sending.ts'
+import type { Failed } from '../../../ui/form/use-sending.ts'
 import styles from './not-sent.module.css'
 
 type NotSentProps = { failed: Failed; onAgain: (file: File) => void; onGiveUp: () => void }

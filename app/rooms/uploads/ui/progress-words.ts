@@ -1,4 +1,4 @@
-import type { OnItsWay } from '../../../ui/use-sending.ts'
+import type { OnItsWay } from '../../../ui/form/use-sending.ts'
 
 const megabytes = (bytes: number) =>
   `${(bytes / 1_000_000).toLocaleString('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} MB`

@@ -1,6 +1,6 @@
 import { CircleCheck, RotateCw, X } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
-import { FileField } from '../../../ui/file-field.tsx'
+import { FileField } from '../../../ui/fields/file-field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Progress } from '../../../ui/progress.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'

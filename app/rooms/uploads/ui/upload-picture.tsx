@@ -1,6 +1,6 @@
 import { FileText } from 'lucide-react'
 import { Icon } from '../../../ui/icon.tsx'
-import { ResponsiveImage } from '../../../ui/responsive-image.tsx'
+import { ResponsiveImage } from '../../../ui/pictures/responsive-image.tsx'
 import { pictureOf, type UploadView } from '../upload.ts'
 import styles from './upload-picture.module.css'
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '../../../../ui/button.tsx'
+import { TextField } from '../../../../ui/fields/text-field.tsx'
+import type { PlainForm } from '../../../../ui/form/plain-form.ts'
 import { Notice } from '../../../../ui/notice.tsx'
-import type { PlainForm } from '../../../../ui/plain-form.ts'
-import { TextField } from '../../../../ui/text-field.tsx'
 import styles from './checkout.module.css'
 import type { Ordering } from './use-ordering.ts'
 

@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router'
 import { paths } from '../../../../paths.ts'
 import { currentUser } from '../../../../platform/api-client/session.ts'
-import { Disclosure } from '../../../../ui/disclosure.tsx'
+import { Disclosure } from '../../../../ui/page/disclosure.tsx'
 import { SignInForm } from '../../../people/ui/sign-in-form.tsx'
 import styles from './checkout.module.css'
 import { handOver, nobody } from './checkout-draft.ts'

@@ -1,6 +1,6 @@
 // Priced by the server after every change.
 import { useEffect, useRef, useState } from 'react'
-import { toast } from '../../../../ui/toast.ts'
+import { toast } from '../../../../ui/toasts/toast.ts'
 import { buyable, type CartView, travelling } from '../../../cart/cart.ts'
 import type { Quote, ShippingCode } from '../../../shipping/quote.ts'
 import { askQuote } from '../../../shipping/ui/ask-quote.ts'

@@ -2,7 +2,7 @@ import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { paths } from '../../../../paths.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { ScreenHeader } from '../../../../ui/screen-header.tsx'
+import { ScreenHeader } from '../../../../ui/page/screen-header.tsx'
 import styles from './paper.module.css'
 
 type PaperProps = {

@@ -1,0 +1,110 @@
+// docs/rules/site.md 5 and 6
+import {
+  BookOpen,
+  CalendarDays,
+  CircleQuestionMark,
+  ClipboardList,
+  FileText,
+  History,
+  ListTree,
+  type LucideIcon,
+  Mail,
+  MessageSquare,
+  Newspaper,
+  Plug,
+  Server,
+  Settings,
+  ShoppingBasket,
+  Store,
+  UserRound,
+  Users,
+} from 'lucide-react'
+import { paths } from '../../paths.ts'
+import { isOfTeam, type Role } from '../../platform/permissions.ts'
+import { type FeatureKey, type Features, featureKeys } from '../../rooms/site/settings.ts'
+import { seesArea } from './account-areas.ts'
+
+export type Waiting = { orders: number; contacts: number }
+
+export type AccountEntry = {
+  name: string
+  href: string
+  icon: LucideIcon
+  /** the count, and its words for screen readers */
+  waiting?: { count: number; text: string }
+}
+/** Null for a customer. */
+export type EntryGroup = { title: string | null; entries: AccountEntry[] }
+
+const managedAt: Record<FeatureKey, { href: string; icon: LucideIcon }> = {
+  posts: { href: paths.posts(), icon: Newspaper },
+  events: { href: paths.events(), icon: CalendarDays },
+  medias: { href: paths.materials(), icon: BookOpen },
+  shop: { href: paths.shopHub(), icon: Store },
+}
+
+/** docs/rules/site.md 5: one who keeps the machine alone is not shown what is switched off. */
+const seesFeature = (role: Role, enabled: boolean) => enabled || role !== 'super'
+
+const ownData: AccountEntry = { name: 'Meus dados', href: paths.profile(), icon: UserRound }
+
+export function accountEntries(role: Role, features: Features, waiting: Waiting | null = null): EntryGroup[] {
+  if (!isOfTeam(role))
+    return [
+      {
+        title: null,
+        entries: [{ name: 'Meus pedidos', href: paths.orders(), icon: ClipboardList }, ownData],
+      },
+    ]
+  const seen = featureKeys.filter((key) => seesFeature(role, features[key].enabled))
+  const featureEntry = (key: FeatureKey): AccountEntry => ({ name: features[key].title, ...managedAt[key] })
+  const groups: EntryGroup[] = [
+    {
+      title: 'Conteúdo',
+      entries: [
+        { name: 'Páginas', href: paths.pages(), icon: FileText },
+        { name: 'Menus', href: paths.menus(), icon: ListTree },
+        ...seen.filter((key) => key !== 'shop').map(featureEntry),
+      ],
+    },
+    {
+      title: 'Vendas',
+      entries: seen.includes('shop')
+        ? [
+            featureEntry('shop'),
+            counted(
+              { name: 'Pedidos', href: paths.orders(), icon: ClipboardList },
+              waiting?.orders ?? 0,
+              'para cuidar',
+            ),
+            { name: 'Produtos', href: paths.products(), icon: ShoppingBasket },
+          ]
+        : [],
+    },
+    {
+      title: 'Organização',
+      entries: [
+        counted(
+          { name: 'Contatos', href: paths.contacts(), icon: MessageSquare },
+          waiting?.contacts ?? 0,
+          'não lida',
+          'não lidas',
+        ),
+        { name: 'Usuários', href: paths.users(), icon: Users },
+        { name: 'E-mails', href: paths.outbox(), icon: Mail },
+        { name: 'Atividade', href: paths.activity(), icon: History },
+        { name: 'Configurações', href: paths.settings(), icon: Settings },
+        { name: 'Integrações', href: paths.integrations(), icon: Plug },
+        { name: 'Sistema', href: paths.system(), icon: Server },
+        ownData,
+        { name: 'Ajuda', href: paths.help(), icon: CircleQuestionMark },
+      ],
+    },
+  ]
+  return groups
+    .map(({ title, entries }) => ({ title, entries: entries.filter(({ href }) => seesArea(role, href)) }))
+    .filter(({ entries }) => entries.length > 0)
+}
+
+const counted = (entry: AccountEntry, count: number, one: string, many = one): AccountEntry =>
+  count > 0 ? { ...entry, waiting: { count, text: `${count} ${count === 1 ? one : many}` } } : entry

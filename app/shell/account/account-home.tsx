@@ -1,0 +1,186 @@
+import { FilePlus2 } from 'lucide-react'
+import { paths } from '../../paths.ts'
+import { read } from '../../platform/http/read.server.ts'
+import { isOfTeam } from '../../platform/permissions.ts'
+import { greetingTo } from '../../platform/text/calling-name.ts'
+import { excerpt } from '../../platform/text/excerpt.ts'
+import { whenText } from '../../rooms/agenda/when.ts'
+import { readOwnOrders } from '../../rooms/orders/reading/read-order-screen.server.ts'
+import { ordersQuery } from '../../rooms/orders/schema.ts'
+import { LatestOrders } from '../../rooms/orders/ui/latest-orders.tsx'
+import { OwnOrderCards } from '../../rooms/orders/ui/own-order-cards.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Link } from '../../ui/link.tsx'
+import { LinkRow, LinkRows } from '../../ui/lists/link-rows.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { ScreenHeader } from '../../ui/page/screen-header.tsx'
+import { titled } from '../../ui/page/titles.ts'
+import { EmailText } from '../../ui/text/email-text.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import type { Route } from './+types/account-home'
+import styles from './account-home.module.css'
+import { readOffice } from './read-office.server.ts'
+import { StepsCard } from './steps-card.tsx'
+import { WhatWaits } from './what-waits.tsx'
+
+export const loader = ({ context }: Route.LoaderArgs) =>
+  read(context, async (ctx) => {
+    const person = { name: ctx.actor?.name ?? '', email: ctx.actor?.email ?? '' }
+    if (ctx.actor && isOfTeam(ctx.actor.role)) return { person, own: null, office: await readOffice(ctx) }
+    return { person, own: await readOwnOrders(ctx, ordersQuery.parse({ per_page: 5 })), office: null }
+  })
+
+export const meta: Route.MetaFunction = ({ matches }) => titled('Minha conta', matches)
+
+export default function AccountHome({ loaderData: { person, own, office } }: Route.ComponentProps) {
+  return (
+    <div className={styles.home}>
+      <ScreenHeader
+        title={greetingTo(person.name)}
+        action={
+          office && (
+            <ButtonLink look="main" icon={FilePlus2} href={paths.newPage()}>
+              Nova página
+            </ButtonLink>
+          )
+        }
+      />
+      {office && <Office {...office} />}
+      {own && <OwnData {...person} {...own} />}
+    </div>
+  )
+}
+
+type OfficeProps = NonNullable<Route.ComponentProps['loaderData']['office']>
+
+function Office({ alarm, holds, facts, copies, steps, inbox, outbox, events, latest, isShop }: OfficeProps) {
+  return (
+    <div className={styles.cards}>
+      <div className={styles.column}>
+        {alarm && (
+          <Notice
+            tone="danger"
+            title={alarm.text}
+            action={<ButtonLink href={alarm.href}>Ver imagens e arquivos</ButtonLink>}
+          />
+        )}
+        {facts && (
+          <Notice
+            tone="danger"
+            title={facts.title}
+            action={<ButtonLink href={facts.href}>Ver em Sistema</ButtonLink>}
+          >
+            {facts.text}
+          </Notice>
+        )}
+        <WhatWaits work={latest?.work ?? null} unanswered={inbox?.open ?? null} alarm={holds} />
+        {steps && <StepsCard steps={steps} copies={copies} />}
+      </div>
+      {inbox && <NewMessages unread={inbox.unread} notSent={outbox?.failed ?? 0} />}
+      {latest && (isShop || latest.orders.total > 0) && <LatestOrders {...latest} />}
+      {events && events.data.length > 0 && (
+        <Card
+          title="Próximos eventos"
+          action={
+            <Link href={paths.events()}>
+              Ver todos<VisuallyHidden> os eventos</VisuallyHidden>
+            </Link>
+          }
+        >
+          <LinkRows>
+            {events.data.map((event) => (
+              <LinkRow
+                key={event._id}
+                href={paths.editEvent(event._id)}
+                about={whenText(event.next ?? event)}
+              >
+                {event.title}
+              </LinkRow>
+            ))}
+          </LinkRows>
+        </Card>
+      )}
+    </div>
+  )
+}
+
+type NewMessagesProps = { unread: NonNullable<OfficeProps['inbox']>['unread']; notSent: number }
+
+function NewMessages({ unread, notSent }: NewMessagesProps) {
+  return (
+    <Card
+      title={unread.total > 0 ? `Mensagens novas (${unread.total})` : 'Mensagens novas'}
+      action={
+        <Link href={paths.contacts()}>
+          Ver todas<VisuallyHidden> as mensagens</VisuallyHidden>
+        </Link>
+      }
+    >
+      {unread.data.length > 0 ? (
+        <LinkRows>
+          {unread.data.map(({ _id, name, message }) => (
+            <LinkRow key={_id} href={paths.contact(_id)} about={excerpt(message, 90)}>
+              {name}
+            </LinkRow>
+          ))}
+        </LinkRows>
+      ) : (
+        <p className={styles.quiet}>Nenhuma mensagem não lida.</p>
+      )}
+      {notSent > 0 && (
+        <p>
+          <Link href={`${paths.outbox()}?state=failed`}>
+            {notSent === 1 ? '1 e-mail não saiu.' : `${notSent} e-mails não saíram.`}
+          </Link>
+        </p>
+      )}
+    </Card>
+  )
+}
+
+type OwnDataProps = Route.ComponentProps['loaderData']['person'] &
+  NonNullable<Route.ComponentProps['loaderData']['own']>
+
+function OwnData({ name, email, orders, zone }: OwnDataProps) {
+  return (
+    <div className={styles.cards}>
+      <section className={styles.orders} aria-labelledby="meus-pedidos">
+        <header className={styles.ordersHeader}>
+          <h2 id="meus-pedidos" className={styles.ordersTitle}>
+            Meus pedidos
+          </h2>
+          {orders.total > 0 && (
+            <Link href={paths.orders()}>
+              Ver todos<VisuallyHidden> os pedidos</VisuallyHidden>
+            </Link>
+          )}
+        </header>
+        {orders.total > 0 ? (
+          <OwnOrderCards orders={orders.data.slice(0, 3)} zone={zone} />
+        ) : (
+          <p className={styles.quiet}>
+            O que você comprar aparece aqui. <Link href={paths.shop()}>Ver a loja</Link>
+          </p>
+        )}
+      </section>
+      <Card
+        title="Meus dados"
+        action={
+          <Link href={paths.profile()}>
+            Alterar<VisuallyHidden> meus dados</VisuallyHidden>
+          </Link>
+        }
+      >
+        <dl className={styles.data}>
+          <dt>Nome</dt>
+          <dd>{name}</dd>
+          <dt>E-mail</dt>
+          <dd>
+            <EmailText address={email} />
+          </dd>
+        </dl>
+      </Card>
+    </div>
+  )
+}

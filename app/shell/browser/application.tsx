@@ -1,0 +1,37 @@
+import { type ReactNode, useEffect } from 'react'
+import { Link as RouterLink, useLocation } from 'react-router'
+import { showCartCount } from '../../rooms/cart/ui/show-cart-count.ts'
+import { IslandMarkup } from '../../ui/islands/island.tsx'
+import { ApplicationLink } from '../../ui/link.tsx'
+import { closeWhatIsOpen } from '../../ui/native-life.ts'
+import { LoadingBar } from '../../ui/page/loading-bar.tsx'
+import { liveOfflineWhenCalm } from '../offline/live-offline-when-calm.ts'
+import { useArrival } from './arrival.ts'
+import { useDataFetchState } from './data-fetch-state.ts'
+import { fetchAhead } from './fetch-ahead.ts'
+import { livePage } from './page-life.ts'
+
+/** React runs in the browser for the account area, cart, checkout, and orders. */
+export function Application({ children }: { children: ReactNode }) {
+  const { key } = useLocation()
+  useEffect(() => {
+    livePage()
+    document.documentElement.dataset.alive = ''
+    liveOfflineWhenCalm()
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place has links, menus and a cart of its own
+  useEffect(() => {
+    closeWhatIsOpen()
+    showCartCount()
+    return fetchAhead()
+  }, [key])
+  useArrival()
+  return (
+    <ApplicationLink value={RouterLink}>
+      <IslandMarkup value={null}>
+        <LoadingBar active={useDataFetchState()} />
+        {children}
+      </IslandMarkup>
+    </ApplicationLink>
+  )
+}

@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { focusHeadingIfLost } from '../../ui/focus.ts'
+
+/** After a client-side navigation: announces the title, and moves a lost focus to the heading. */
+export function useArrival() {
+  const { pathname } = useLocation()
+  const left = useRef(pathname)
+  useEffect(() => {
+    if (left.current === pathname) return
+    left.current = pathname
+    const frame = requestAnimationFrame(() => {
+      // ARIA 1.3; where it is missing, focusing the heading announces it.
+      const page = document as Document & { ariaNotify?: (words: string) => void }
+      page.ariaNotify?.(page.title)
+      focusHeadingIfLost()
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [pathname])
+}

@@ -1,0 +1,66 @@
+// Documents only, never a script. What they all share comes first, so that each of them is small.
+import { dictionaryPath } from '../../platform/http/dictionary-path.ts'
+import { buildId } from '../../platform/offline/build-id.ts'
+import { type Connection, mayPrefetch, pageToPrefetch, prefetchIdleTimeoutMs } from './prefetch-rules.ts'
+import { whenCalm, whenIdle } from './when-idle.ts'
+
+/** Thirty requests at once would hold a phone up. */
+const atOnce = 3
+
+export const connectionHere = (): Connection | undefined =>
+  (navigator as Navigator & { connection?: Connection }).connection
+
+/** @returns a function that drops the links not fetched yet */
+export function fetchAhead(): () => void {
+  if (!mayPrefetch(navigator.onLine, connectionHere()))
+    return isReadingOn() ? whenCalm(() => void fetchDictionary(), prefetchIdleTimeoutMs) : () => {}
+  const waiting: string[] = []
+  const fetched = [...document.head.querySelectorAll('link[rel=prefetch]')]
+  const known = new Set(fetched.map((link) => link.getAttribute('href')))
+  const takeSome = () => {
+    for (const href of waiting.splice(0, atOnce))
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href }))
+    if (waiting.length > 0) whenIdle(takeSome, prefetchIdleTimeoutMs)
+  }
+  const eye = new IntersectionObserver((entries) => {
+    const isTaking = waiting.length > 0
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue
+      eye.unobserve(target)
+      const page = pageToPrefetch((target as HTMLAnchorElement).href, window.location.href)
+      if (!page || known.has(page)) continue
+      known.add(page)
+      waiting.push(page)
+    }
+    if (!isTaking) whenIdle(takeSome, prefetchIdleTimeoutMs)
+  })
+  let isLeft = false
+  const forget = whenCalm(async () => {
+    await fetchDictionary()
+    if (isLeft) return
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')) eye.observe(link)
+  }, prefetchIdleTimeoutMs)
+  return () => {
+    isLeft = true
+    eye.disconnect()
+    waiting.length = 0
+    forget()
+  }
+}
+
+/** Whoever opens a second page may open a third. */
+const isReadingOn = () => navigator.onLine && document.referrer.startsWith(`${location.origin}/`)
+
+let dictionary: Promise<unknown> | undefined
+
+/** For browsers that unpack pages by it (RFC 9842), which keep it for a day. Where it does not come, pages come whole. */
+function fetchDictionary(): Promise<unknown> {
+  const isOfUse = isSecureContext && document.createElement('link').relList.supports('compression-dictionary')
+  dictionary ??=
+    buildId && isOfUse
+      ? fetch(dictionaryPath(buildId), { priority: 'low' })
+          .then((answer) => answer.blob())
+          .catch(() => {})
+      : Promise.resolve()
+  return dictionary
+}

@@ -1,0 +1,39 @@
+import pageEntry from 'virtual:page-entry'
+import { latePageScript, pageScriptMark } from '../../platform/http/late-start.ts'
+import { useInlineMark } from '../../ui/inline-mark.ts'
+import { holdPresses } from '../../ui/islands/hold-presses.ts'
+import { scrollScript } from './keep-scroll.ts'
+import { speculationRules } from './prefetch-rules.ts'
+
+/** React Router's HMR runtime, which changed modules import. */
+const refreshOfDevelopment = '/@id/__x00__virtual:react-router/inject-hmr-runtime'
+
+/** Inline scripts that must be there before any file, and the file of the public page. */
+export function PageScripts() {
+  const nonce = useInlineMark()
+  return (
+    <>
+      {import.meta.env.PROD && (
+        <script
+          nonce={nonce}
+          type="speculationrules"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
+          dangerouslySetInnerHTML={{ __html: speculationRules }}
+        />
+      )}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own functions, as text */}
+      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: `${scrollScript};${holdPresses}` }} />
+      {import.meta.env.DEV && <script type="module" src={refreshOfDevelopment} />}
+      {import.meta.env.DEV ? (
+        <script type="module" src={pageEntry} />
+      ) : (
+        <script
+          nonce={nonce}
+          {...{ [pageScriptMark]: '' }}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own functions, as text
+          dangerouslySetInnerHTML={{ __html: latePageScript(pageEntry) }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { Pencil } from 'lucide-react'
+import { useMatches } from 'react-router'
+import type { RouteHandle } from '../../platform/http/page-address.server.ts'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './edit-here.module.css'
+
+/** Links a page to its form, for logged-in editors, whose pages are not cached. */
+export function EditHere() {
+  const here = useMatches().at(-1)
+  const edit = (here?.handle as RouteHandle | undefined)?.edit
+  const address = here?.params.id
+  if (!edit || !address || !here.loaderData) return null
+  return (
+    <aside className={styles.bar} aria-label="Administração">
+      <a className={styles.link} href={edit(address)}>
+        <Icon of={Pencil} size="small" /> Editar esta página
+      </a>
+    </aside>
+  )
+}

@@ -1,0 +1,13 @@
+import { ImportsScreen } from '../../rooms/imports/ui/imports-screen.tsx'
+import { titled } from '../../ui/page/titles.ts'
+import type { Route } from './+types/manage-product-imports'
+import { productImportWords as words } from './product-import-words.ts'
+import { readImports } from './read-imports.server.ts'
+
+export const loader = (asked: Route.LoaderArgs) => readImports('products', asked)
+
+export const meta: Route.MetaFunction = ({ matches }) => titled(words.title, matches)
+
+export default function ManageProductImports({ loaderData }: Route.ComponentProps) {
+  return <ImportsScreen words={words} {...loaderData} />
+}

@@ -1,0 +1,159 @@
+// Joins imports, which take bank statements in, with statements, which match their payments.
+import { useSearchParams } from 'react-router'
+import { paths } from '../../paths.ts'
+import { siteZone } from '../../platform/context.server.ts'
+import { read } from '../../platform/http/read.server.ts'
+import { isId } from '../../platform/text/schemas.ts'
+import { listRows, listRuns, readRun } from '../../rooms/imports/imports.server.ts'
+import { isMoving, type RowView, type RunView } from '../../rooms/imports/run.ts'
+import { RunList } from '../../rooms/imports/ui/run-list.tsx'
+import { lineStates } from '../../rooms/statements/statement-line.ts'
+import { listStatementLines } from '../../rooms/statements/statements.server.ts'
+import { lineStatesText, rowTone } from '../../rooms/statements/text.ts'
+import { StatementLines } from '../../rooms/statements/ui/statement-lines.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Pagination } from '../../ui/lists/pagination.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { ScreenHeader } from '../../ui/page/screen-header.tsx'
+import { Section } from '../../ui/page/section.tsx'
+import { titled } from '../../ui/page/titles.ts'
+import { useFollow } from '../../ui/page/use-follow.ts'
+import { Progress } from '../../ui/progress.tsx'
+import { Status } from '../../ui/status.tsx'
+import type { Route } from './+types/manage-statements'
+import styles from './manage-statements.module.css'
+import { SendStatement } from './send-statement.tsx'
+
+const perPage = 20
+
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  read(context, async (ctx) => {
+    const search = new URL(request.url).searchParams
+    const state = lineStates.find((one) => one === search.get('state')) ?? 'all'
+    const page = Math.max(1, Math.min(Number(search.get('page')) || 1, 10_000))
+    const run = search.get('run') ?? ''
+    return {
+      run: isId(run)
+        ? {
+            ...(await readRun(ctx, run)),
+            rows: (await listRows(ctx, run, { only: 'all', page: 1, per_page: 100 })).data,
+          }
+        : null,
+      // A line stands once: the doubtful ones above all others, or by themselves where only they are asked for.
+      doubts:
+        state === 'doubtful'
+          ? []
+          : (await listStatementLines(ctx, { state: 'doubtful', page: 1, per_page: 50 })).data,
+      lines: await listStatementLines(ctx, {
+        state,
+        page,
+        per_page: perPage,
+        ...(state === 'all' && { without: 'doubtful' }),
+      }),
+      state,
+      runs: await listRuns(ctx, { kind: 'statements', page: 1, per_page: 10 }),
+      timezone: await siteZone(ctx),
+    }
+  })
+
+export const meta: Route.MetaFunction = ({ matches }) => titled('Extratos do banco', matches)
+
+export default function ManageStatements({ loaderData }: Route.ComponentProps) {
+  const { run, doubts, lines, state, runs, timezone } = loaderData
+  return (
+    <>
+      <ScreenHeader title="Extratos do banco" from={{ label: 'Loja', href: paths.shopHub() }}>
+        O extrato confirma os pedidos pagos: pelo número do pedido no texto do Pix ou, se não houver, pelo
+        valor e pela data.
+      </ScreenHeader>
+      <Section title="Enviar um extrato" intro="O que confere é confirmado na hora; o resto espera por você.">
+        <SendStatement />
+        {run && <Outcome run={run} />}
+      </Section>
+      {doubts.length > 0 && (
+        <Section title="Em dúvida" intro="Diga de que pedido é cada pagamento.">
+          <StatementLines lines={doubts} zone={timezone} />
+        </Section>
+      )}
+      <Section
+        title="Lançamentos"
+        intro={`${doubts.length > 0 ? 'O que mais os extratos trouxeram' : 'Tudo o que os extratos trouxeram'}, do mais novo ao mais antigo.`}
+      >
+        <StateFilter state={state} />
+        {lines.total === 0 ? (
+          <p className={styles.quiet}>{nothingText(state, doubts.length)}</p>
+        ) : (
+          <StatementLines lines={lines.data} zone={timezone} />
+        )}
+        <Pagination
+          page={lines.page}
+          perPage={lines.per_page}
+          total={lines.total}
+          hrefFor={(page) =>
+            `?${new URLSearchParams({ ...(state !== 'all' && { state }), page: String(page) })}`
+          }
+          label="Páginas de lançamentos"
+        />
+      </Section>
+      <RunList runs={runs} timezone={timezone} hrefOf={(id) => `${paths.statements()}?run=${id}`} />
+    </>
+  )
+}
+
+function nothingText(state: string, doubts: number): string {
+  if (state !== 'all') return 'Nenhum lançamento nesta situação.'
+  return doubts > 0 ? 'Nenhum outro lançamento.' : 'Nenhum lançamento ainda.'
+}
+
+function StateFilter({ state }: { state: string }) {
+  const [search] = useSearchParams()
+  const addressOf = (one: string) => {
+    const next = new URLSearchParams(search)
+    next.delete('page')
+    if (one === 'all') next.delete('state')
+    else next.set('state', one)
+    return `?${next}`
+  }
+  return (
+    <nav className={styles.filters} aria-label="Quais lançamentos">
+      {(['all', ...lineStates] as const).map((one) => (
+        <Link
+          key={one}
+          href={addressOf(one)}
+          preventScrollReset
+          className={styles.filter}
+          aria-current={one === state ? 'true' : undefined}
+        >
+          {one === 'all' ? 'Todos' : lineStatesText[one]}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function Outcome({ run }: { run: RunView & { rows: RowView[] } }) {
+  const moves = isMoving(run.state)
+  useFollow(moves, 1_000)
+  return (
+    <div className={styles.outcome}>
+      {moves ? (
+        <Progress label={`Lendo ${run.name}`} value={run.done} max={run.total} />
+      ) : (
+        <Notice
+          tone={run.state === 'done' && run.refused === 0 ? 'success' : 'warning'}
+          title={run.state === 'done' ? `${run.name}: lido` : `${run.name}: parou no meio`}
+          live
+        >
+          {run.trouble || `${run.total} ${run.total === 1 ? 'lançamento' : 'lançamentos'}.`}
+        </Notice>
+      )}
+      <ol className={styles.rows}>
+        {run.rows.map((row) => (
+          <li key={row.line}>
+            <Status tone={row.ok ? rowTone(row.message) : 'bad'}>{row.message}</Status>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { paths } from '../../paths.ts'
+import type { ImportWords } from '../../rooms/imports/ui/import-words.ts'
+import { materialColumns } from '../../rooms/library/material-columns.ts'
+
+export const materialImportWords: ImportWords = {
+  title: 'Importar materiais',
+  from: { label: 'Biblioteca', href: paths.materials() },
+  door: '/api/medias/import',
+  modelName: 'modelo-materiais.csv',
+  columns: materialColumns,
+  list: paths.materialImports(),
+  run: paths.materialImport,
+  intro:
+    'Um acervo inteiro de uma vez, por uma planilha. Os materiais entram como rascunhos; os que já estão na biblioteca não são repetidos.',
+}

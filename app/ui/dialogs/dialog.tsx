@@ -1,0 +1,66 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useLayoutEffect } from 'react'
+import { Heading, Modal, ModalOverlay, Dialog as Window } from 'react-aria-components'
+import { sayAriaWords } from '../aria-words.ts'
+import { Button } from '../button.tsx'
+import { classNames } from '../class-names.ts'
+import { returnFocus } from '../focus.ts'
+import styles from './dialog.module.css'
+import sheet from './sheet.module.css'
+
+sayAriaWords()
+
+type DialogProps = {
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  title: ReactNode
+  children: ReactNode
+  actions?: ReactNode
+  wide?: boolean
+  /** Neither Escape nor a click outside closes it. */
+  insists?: boolean
+  role?: 'dialog' | 'alertdialog'
+}
+
+export function Dialog({
+  isOpen,
+  onOpenChange,
+  title,
+  children,
+  actions,
+  wide,
+  insists = false,
+  role,
+}: DialogProps) {
+  // The library gives the focus back once: too early while the page behind is still inert, in vain when the opener is gone.
+  useLayoutEffect(() => {
+    if (!isOpen) return
+    const opener = document.activeElement
+    return () => returnFocus(opener)
+  }, [isOpen])
+  return (
+    <ModalOverlay
+      className={styles.overlay}
+      data-area="account"
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      isDismissable={!insists}
+      isKeyboardDismissDisabled={insists}
+    >
+      <Modal className={classNames(styles.modal, wide && styles.wide)}>
+        <Window className={classNames(sheet.sheet, styles.window)} role={role}>
+          <header className={sheet.header}>
+            <Heading slot="title" level={2} className={sheet.title}>
+              {title}
+            </Heading>
+            {!insists && (
+              <Button look="quiet" icon={X} aria-label="Fechar" onClick={() => onOpenChange(false)} />
+            )}
+          </header>
+          <div className={sheet.content}>{children}</div>
+          {actions && <footer className={sheet.actions}>{actions}</footer>}
+        </Window>
+      </Modal>
+    </ModalOverlay>
+  )
+}

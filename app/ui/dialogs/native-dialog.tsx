@@ -1,0 +1,48 @@
+import { X } from 'lucide-react'
+import type { ReactNode, Ref } from 'react'
+import { Button } from '../button.tsx'
+import { classNames } from '../class-names.ts'
+import styles from './native-dialog.module.css'
+import sheet from './sheet.module.css'
+
+export type NativeDialogProps = {
+  /** For DialogOpener. */
+  id: string
+  title: ReactNode
+  children: ReactNode
+  actions?: ReactNode
+  place?: 'middle' | 'start' | 'end' | 'foot'
+  onClose?: () => void
+  ref?: Ref<HTMLDialogElement>
+}
+
+/** The browser's own dialog, without script; native-life.ts closes it by a press outside. */
+export const NativeDialog = ({
+  id,
+  title,
+  children,
+  actions,
+  place = 'middle',
+  onClose,
+  ref,
+}: NativeDialogProps) => (
+  <dialog
+    ref={ref}
+    id={id}
+    className={classNames(styles.dialog, styles[place])}
+    aria-labelledby={`${id}-title`}
+    data-native-dialog
+    onClose={onClose}
+  >
+    <div className={sheet.sheet}>
+      <div className={sheet.header}>
+        <h2 id={`${id}-title`} className={sheet.title}>
+          {title}
+        </h2>
+        <Button look="quiet" icon={X} aria-label="Fechar" {...{ command: 'close', commandfor: id }} />
+      </div>
+      <div className={sheet.content}>{children}</div>
+      {actions && <div className={sheet.actions}>{actions}</div>}
+    </div>
+  </dialog>
+)

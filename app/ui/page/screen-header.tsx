@@ -1,0 +1,59 @@
+import { CircleQuestionMark } from 'lucide-react'
+import { type ReactNode, useContext } from 'react'
+import { Icon } from '../icon.tsx'
+import { Breadcrumb, type Crumb } from './breadcrumb.tsx'
+import styles from './screen-header.module.css'
+import { ScreenHelp } from './screen-help.ts'
+
+type ScreenHeaderProps = {
+  title: ReactNode
+  /** for aria-labelledby */
+  titleId?: string
+  /** The list this came from, for the breadcrumb. */
+  from?: Crumb
+  /** The screen's name in the breadcrumb, where it differs from the title. */
+  here?: string
+  action?: ReactNode
+  children?: ReactNode
+}
+
+export function ScreenHeader({ title, titleId, from, here, action, children }: ScreenHeaderProps) {
+  return (
+    <header className={styles.header}>
+      {from && (
+        <div className={styles.way}>
+          <Breadcrumb crumbs={[from, { label: here ?? String(title) }]} />
+        </div>
+      )}
+      <div className={styles.line}>
+        <div className={styles.named}>
+          <h1 id={titleId} className={styles.title}>
+            {title}
+          </h1>
+          <HelpHere />
+        </div>
+        {action}
+      </div>
+      {children && <p className={styles.intro}>{children}</p>}
+    </header>
+  )
+}
+
+/** In a tab of its own: what somebody is writing here stays open. */
+function HelpHere() {
+  const address = useContext(ScreenHelp)
+  if (!address) return null
+  const words = 'Ajuda sobre esta tela'
+  return (
+    <a
+      href={address}
+      target="_blank"
+      rel="noopener"
+      className={styles.help}
+      title={words}
+      aria-label={`${words} (abre em outra aba)`}
+    >
+      <Icon of={CircleQuestionMark} size="small" />
+    </a>
+  )
+}

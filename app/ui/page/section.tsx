@@ -1,0 +1,30 @@
+import { type ReactNode, useId } from 'react'
+import { useAnchor } from '../use-anchor.ts'
+import styles from './section.module.css'
+
+type SectionProps = {
+  title: ReactNode
+  intro?: ReactNode
+  /** anchor */
+  id?: string
+  children: ReactNode
+}
+
+/** A part of a long screen, saved on its own. */
+export function Section({ title, intro, id, children }: SectionProps) {
+  const madeId = useId()
+  const anchor = useAnchor()
+  const isAsked = id !== undefined && anchor === id
+  const titleId = `${id ?? madeId}-title`
+  return (
+    <section className={styles.section} id={id} aria-labelledby={titleId} data-asked={isAsked || undefined}>
+      <header className={styles.header}>
+        <h2 className={styles.title} id={titleId}>
+          {title}
+        </h2>
+        {intro && <p className={styles.intro}>{intro}</p>}
+      </header>
+      <div className={styles.content}>{children}</div>
+    </section>
+  )
+}

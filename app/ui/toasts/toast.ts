@@ -1,0 +1,36 @@
+// The few bytes every page carries; the toaster itself comes with the first toast.
+import { tabMemory } from '../../platform/memory.ts'
+import { toastText } from './toast-text.ts'
+
+/** An action while the toast is there: "Desfazer". */
+export type ToastDeed = { label: string; act: () => void | Promise<void> }
+
+let toaster: Promise<typeof import('./toaster.tsx')> | undefined
+
+/** `isAnnounced`: to who does not see it, something else says the same. */
+export type ToastMore = { deed?: ToastDeed; isAnnounced?: boolean }
+
+async function show(kind: 'success' | 'error', text: string, more: ToastMore = {}): Promise<void> {
+  const sentence = toastText(text)
+  toaster ??= import('./toaster.tsx')
+  const { showToast } = await toaster
+  showToast(kind, sentence, more)
+}
+
+export const toast = {
+  success: (text: string, deed?: ToastDeed) => void show('success', text, deed && { deed }),
+  error: (text: string, more?: Pick<ToastMore, 'isAnnounced'>) => void show('error', text, more),
+  /** Removes the toast of that text. */
+  over: (text: string) => void toaster?.then(({ dropToast }) => dropToast(toastText(text))),
+}
+
+const place = 'toast-on-arrival'
+
+/** Shown by the next page. */
+export const toastOnArrival = (text: string, kind: 'success' | 'error' = 'success') =>
+  void tabMemory.write(place, `${kind}:${text}`)
+
+export function sayOnArrival(): void {
+  const [, kind, text] = /^(success|error):(.+)$/s.exec(tabMemory.take(place) ?? '') ?? []
+  if (kind && text) void show(kind as 'success' | 'error', text)
+}

@@ -1,0 +1,88 @@
+import { CircleCheck, CircleExclamationPoint, X } from 'lucide-react'
+import { createRoot } from 'react-dom/client'
+import { toast as raise, Toaster } from 'sonner'
+import 'sonner/dist/styles.css'
+import { Icon } from '../icon.tsx'
+import { keepClearOfButtons } from './clear-of-buttons.ts'
+import { patchSonner, silent } from './patch-sonner.ts'
+import type { ToastMore } from './toast.ts'
+import styles from './toaster.module.css'
+
+/** docs/rules/site.md 18. Sonner pauses while the pointer rests on a toast. */
+const duration = 7000
+
+let mounted: HTMLElement | undefined
+
+/** In the browser's top layer, and marked for React Aria, so that an open dialog neither covers nor silences it. */
+function bringToFront(element: HTMLElement) {
+  if (element.matches(':popover-open')) element.hidePopover()
+  element.showPopover()
+}
+
+function mount(): HTMLElement {
+  const place = document.createElement('div')
+  place.className = styles.place ?? ''
+  place.popover = 'manual'
+  place.dataset.reactAriaTopLayer = 'true'
+  document.body.append(place)
+  patchSonner(place)
+  keepClearOfButtons(place)
+  createRoot(place).render(
+    <Toaster
+      position="bottom-right"
+      // Above a form's bar and the buttons of a dialog.
+      offset={{
+        bottom: 'calc(1.5rem + var(--toast-lift, 0rem) + var(--toast-clear, 0rem))',
+        right: '1.5rem',
+      }}
+      mobileOffset={{
+        bottom: 'calc(1rem + var(--toast-lift, 0rem) + var(--toast-clear, 0rem))',
+        left: '1rem',
+        right: '1rem',
+      }}
+      duration={duration}
+      closeButton
+      expand
+      containerAriaLabel="Avisos"
+      customAriaLabel="Avisos"
+      icons={{
+        success: <Icon of={CircleCheck} />,
+        error: <Icon of={CircleExclamationPoint} />,
+        close: <Icon of={X} size="small" />,
+      }}
+      toastOptions={{
+        unstyled: true,
+        closeButtonAriaLabel: 'Fechar o aviso',
+        classNames: {
+          toast: styles.toast ?? '',
+          success: styles.success ?? '',
+          error: styles.error ?? '',
+          title: styles.title ?? '',
+          actionButton: styles.deed ?? '',
+          closeButton: styles.close ?? '',
+        },
+      }}
+    />,
+  )
+  return place
+}
+
+export function showToast(
+  kind: 'success' | 'error',
+  sentence: string,
+  { deed, isAnnounced }: ToastMore = {},
+) {
+  mounted ??= mount()
+  bringToFront(mounted)
+  // The same text twice is one toast: a failed call and the session's watcher may both say it.
+  raise[kind](sentence, {
+    // With an action it has an id of its own: two toasts of the same text may undo different things.
+    ...(!deed && { id: sentence }),
+    ...(isAnnounced && { className: silent }),
+    ...(deed && { action: { label: deed.label, onClick: () => void deed.act() } }),
+  })
+}
+
+export function dropToast(sentence: string) {
+  raise.dismiss(sentence)
+}
