@@ -57,13 +57,14 @@ function inlineStylesheets(
   let place: number | undefined
   const linked = head.replace(stylesheetLink, (link, href: string, at: number) => {
     // React Router appends an empty fragment to what a part that comes later loads too, so that Vite loads it once more:
-    // at the end, where it would win over what stands between. Here it stays for good.
+    // at the end, where it would win over what stands between. Here it stays for good, and Vite is told so.
     const address = href.replace(/#.*$/, '')
     const css = read(address)
     if (css === null) return link
     texts.add(css)
     place ??= at
-    return isApplication ? `<link rel="stylesheet" href="${address}" disabled=""/>` : ''
+    const addresses = isApplication ? new Set([href, address]) : []
+    return [...addresses].map((one) => `<link rel="stylesheet" href="${one}" disabled=""/>`).join('')
   })
   return place === undefined
     ? head

@@ -10,7 +10,7 @@ export function withGuardedReload(code: string): string {
   )
   if (guarded === code)
     throw new Error('React Router no longer reloads as expected: look at app/shell/build/chunk-reload.vite.ts')
-  return `import { failedPart, reloadAfterFailedPart } from '/app/shell/chunk-reload.ts';\n${guarded}`
+  return `import { failedPart, reloadAfterFailedPart } from '/app/shell/browser/chunk-reload.ts';\n${guarded}`
 }
 
 /** Puts our guard of 60 s in front of React Router's reload of a failed route module. */

@@ -134,7 +134,7 @@ async function buildPageEntry(
 }
 
 const registryIn = (ids: Iterable<string>): string => {
-  const registry = [...ids].find((id) => id.endsWith('/app/shell/islands.ts'))
+  const registry = [...ids].find((id) => id.endsWith('/app/shell/browser/islands.ts'))
   if (!registry) throw new Error('page entry: the table of islands was not found')
   return registry
 }
