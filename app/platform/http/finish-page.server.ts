@@ -56,15 +56,12 @@ function inlineStylesheets(
   const texts = new Set<string>()
   let place: number | undefined
   const linked = head.replace(stylesheetLink, (link, href: string, at: number) => {
-    // React Router appends an empty fragment to what a part that comes later loads too, so that Vite loads it once more:
-    // at the end, where it would win over what stands between. Here it stays for good, and Vite is told so.
-    const address = href.replace(/#.*$/, '')
-    const css = read(address)
+    // Two routes that share a stylesheet link it twice; React Router appends an empty fragment to the second.
+    const css = read(href.replace(/#.*$/, ''))
     if (css === null) return link
     texts.add(css)
     place ??= at
-    const addresses = isApplication ? new Set([href, address]) : []
-    return [...addresses].map((one) => `<link rel="stylesheet" href="${one}" disabled=""/>`).join('')
+    return isApplication ? `<link rel="stylesheet" href="${href}" disabled=""/>` : ''
   })
   return place === undefined
     ? head
