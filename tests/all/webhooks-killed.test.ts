@@ -82,13 +82,10 @@ test(
 
     const count = (text: string) =>
       inDatabase(folder, async (client) => Number((await client.query(text)).rows[0]?.count))
+    const left = `select (select count(*) from webhook_deliveries where state <> 'delivered')
+      + (select count(*) from untold_events) as count`
     const site = await start()
-    await expect
-      .poll(() => count(`select count(*) from webhook_deliveries where state <> 'delivered'`), {
-        timeout: 120_000,
-        interval: 1_000,
-      })
-      .toBe(0)
+    await expect.poll(() => count(left), { timeout: 120_000, interval: 1_000 }).toBe(0)
     await site.stop()
 
     const orders = await inDatabase(folder, async (client) =>
