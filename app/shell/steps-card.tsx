@@ -1,5 +1,4 @@
 import { Check } from 'lucide-react'
-import { unbroken } from '../platform/text/unbroken.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -41,7 +40,7 @@ export function StepsCard({ steps, copies }: { steps: Step[]; copies: CopyAlarm 
         <LinkRows>
           {missing.map(({ key, text, href }) => (
             <LinkRow key={key} href={href}>
-              {unbroken(text)}
+              {text}
             </LinkRow>
           ))}
         </LinkRows>

@@ -17,7 +17,6 @@ export const unbroken = (text: string) =>
     .replace(named, `$1${noBreak}`)
     .replace(/\b(\d{5}-)(?=\d{3}\b)/g, `$1${joined}`)
     .replace(/(\(\d{2}\)) (?=\d)/g, `$1${noBreak}`)
-    .replace(/\b(e-)(?=mails?\b)/gi, `$1${joined}`)
     .replace(/(R\$) (?=\d)/g, `$1${noBreak}`)
     .replace(/ – (?=[A-Z]{2}\b)/g, `${noBreak}–${joined}${noBreak}`)
 
