@@ -124,6 +124,7 @@ test('the payment of an order', async () => {
   try {
     const statements = await failEach(async () => {
       const { _id } = await shop.place(null, product)
+      await shop.hear()
       return {
         site: shop,
         failing,
