@@ -34,9 +34,9 @@ import { siteFacts } from './site-facts.server.ts'
 import { readSiteState } from './site-state.server.ts'
 import { subscribers } from './subscribers.server.ts'
 
-/** What was told and has no job: after a restore, which brings rows and no jobs. */
 const eventsJobs: Jobs = {
   hearEvent: hearEvent(subscribers),
+  // A restore brings rows and no jobs.
   hearLeftEvents: (ctx) => addLeftJobs(ctx.db),
 }
 const eventsCrontab = '* * * * * hearLeftEvents'

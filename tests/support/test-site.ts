@@ -101,8 +101,7 @@ export async function openTestSite(
   }
   const app = createFrontDoor(parts, async () => new Response('page', { status: 404 }))
 
-  let hearing: Promise<void> | undefined
-  let waiting: Promise<void> | undefined
+  let hearing = Promise.resolve()
   async function hearAll() {
     const heard = hearEvent(subscribers)
     for (const { id } of await parts.db.selectFrom('untold_events').select('id').orderBy('id').execute())
@@ -114,18 +113,8 @@ export async function openTestSite(
     ctx: (actor = null) => createContext(parts, { actor }),
     fetch: (request) => Promise.resolve(app.fetch(request)),
     async hear() {
-      // As in life one worker hears, however many have told: of many at once one goes round for all.
-      if (waiting) return waiting
-      if (hearing) {
-        waiting = hearing.then(() => {
-          waiting = undefined
-          return site.hear()
-        })
-        return waiting
-      }
-      hearing = hearAll().finally(() => {
-        hearing = undefined
-      })
+      // One after another: as in life those who tell at once do not hear at once.
+      hearing = hearing.catch(() => {}).then(hearAll)
       return hearing
     },
     async setUp() {

@@ -6,8 +6,8 @@ import type { Database } from './open.server.ts'
 
 const worthAnotherTry = new Set(['40001', '40P01'])
 
-/** Per open transaction: whether a part of it refused since its beginning or its last savepoint. */
-const refusedInside = new WeakMap<Database, { isSo: boolean }>()
+/** Transactions of which a part refused since their beginning or their last savepoint. */
+const refusedInside = new WeakSet<Database>()
 
 class RolledBack extends Error {
   readonly refusal: Refusal
@@ -28,7 +28,7 @@ const isRefusal = (answer: unknown): answer is Refusal =>
 export async function transaction<T>(ctx: Context, steps: (ctx: Context) => Promise<T>): Promise<T> {
   if (ctx.db.isTransaction) {
     const answer = await steps(ctx)
-    if (isRefusal(answer)) noteOf(ctx).isSo = true
+    if (isRefusal(answer)) refusedInside.add(ctx.db)
     return answer
   }
   for (let attempt = 1; ; attempt++) {
@@ -57,9 +57,7 @@ export async function savepoint<T, Code extends string>(
   steps: (ctx: Context) => Promise<Result<T, Code>>,
 ): Promise<Result<T, Code>> {
   if (!ctx.db.isTransaction) return transaction(ctx, steps)
-  const note = noteOf(ctx)
-  const { isSo } = note
-  note.isSo = false
+  const hadRefused = refusedInside.delete(ctx.db)
   await sql`savepoint part`.execute(ctx.db)
   try {
     const result = await steps(ctx)
@@ -72,16 +70,11 @@ export async function savepoint<T, Code extends string>(
     await sql`rollback to savepoint part`.execute(ctx.db).catch(() => undefined)
     throw problem
   } finally {
-    note.isSo = isSo
+    if (hadRefused) refusedInside.add(ctx.db)
+    else refusedInside.delete(ctx.db)
   }
 }
 
-function noteOf({ db }: Context): { isSo: boolean } {
-  const note = refusedInside.get(db) ?? { isSo: false }
-  refusedInside.set(db, note)
-  return note
-}
-
 function refuseToPassOver({ db }: Context) {
-  if (refusedInside.get(db)?.isSo) throw new Error('a refusal inside the transaction was passed over')
+  if (refusedInside.has(db)) throw new Error('a refusal inside the transaction was passed over')
 }

@@ -19,8 +19,8 @@ type OwnEventType = 'order.expiring' | 'message.assigned' | 'account.changed'
 
 type EventData = Record<string, string | number | boolean | null>
 
-export type SiteEvent<Type extends string = SiteEventType | OwnEventType> = {
-  type: Type
+export type SiteEvent = {
+  type: SiteEventType | OwnEventType
   /** ids, states and what is public, never a person's data: whoever is told may be anybody's server */
   data: EventData
   /** for subscribers of the house; kept until they have heard, and told to nobody else */

@@ -25,6 +25,9 @@ export const documentPath = (pathname: string): string | null =>
       ? pathname.slice(0, -'.data'.length) || '/'
       : null
 
+/** Of the page itself, also where its data are asked for. */
+export const pagePath = ({ pathname }: URL): string => documentPath(pathname) ?? pathname
+
 export type PageAddresses = {
   /** null for what is not cached */
   cached(url: URL): CachedAddress | null
@@ -49,7 +52,7 @@ export function pageAddresses(build: ServerBuild): PageAddresses {
   known.sort((a, b) => b.score - a.score)
 
   const find = (url: URL) => {
-    const pathname = documentPath(url.pathname) ?? url.pathname
+    const pathname = pagePath(url)
     return known.find((route) => matchPath(route.pattern, pathname))
   }
 

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { Outlet, useRouteLoaderData } from 'react-router'
 import { renderedFor } from '../../platform/api-client/session.ts'
 import type { Context } from '../../platform/context.server.ts'
-import { documentPath, type RouteHandle } from '../../platform/http/page-address.server.ts'
+import { pagePath, type RouteHandle } from '../../platform/http/page-address.server.ts'
 import { readFrame } from '../../platform/http/read.server.ts'
 import { isOfTeam } from '../../platform/permissions.ts'
 import { NotAuthenticated } from '../../platform/stops.ts'
@@ -38,13 +38,12 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
   readFrame(context, async (ctx) => {
     if (!ctx.actor) throw new NotAuthenticated()
     const { _id, name, email, role } = ctx.actor
-    const { pathname } = new URL(request.url)
     return {
       actor: { _id, name, email, role },
       waiting: await readWaiting(ctx),
       fold: readFold(request.headers.get('cookie')),
       around: isOfTeam(role) ? null : await aroundCustomers(ctx),
-      help: isOfTeam(role) ? helpOfScreen(documentPath(pathname) ?? pathname) : null,
+      help: isOfTeam(role) ? helpOfScreen(pagePath(new URL(request.url))) : null,
     }
   })
 

@@ -2,22 +2,17 @@
 import { data, type MiddlewareFunction, redirect, redirectDocument } from 'react-router'
 import { paths } from '../../paths.ts'
 import type { Context } from '../../platform/context.server.ts'
-import { documentPath } from '../../platform/http/page-address.server.ts'
+import { pagePath } from '../../platform/http/page-address.server.ts'
 import { contextOf, pageNotFound } from '../../platform/http/read.server.ts'
 import { isOfTeam } from '../../platform/permissions.ts'
 import { seesArea } from './account-areas.ts'
 
 type Guard = (ctx: Context, request: Request) => void
 
-function pathOf(request: Request): string {
-  const { pathname } = new URL(request.url)
-  return documentPath(pathname) ?? pathname
-}
-
 const asked = (request: Request) => {
   const url = new URL(request.url)
   url.searchParams.delete('_routes')
-  return pathOf(request) + url.search
+  return pagePath(url) + url.search
 }
 
 /** Loaders below are skipped; the account area stays around the answer. */
@@ -39,7 +34,7 @@ const guards: Record<string, Guard> = {
   team(ctx, request) {
     if (!ctx.actor) throw redirectDocument(paths.login(asked(request)))
     const { role } = ctx.actor
-    if (!isOfTeam(role) || !seesArea(role, pathOf(request))) close(ctx)
+    if (!isOfTeam(role) || !seesArea(role, pagePath(new URL(request.url)))) close(ctx)
   },
 }
 

@@ -72,23 +72,19 @@ export function whatWaits(
           ),
         ]
       : []),
-    ...(unanswered
-      ? [
-          ...of(
-            'answer',
-            unanswered.total,
-            ['mensagem a responder', 'mensagens a responder'],
-            `${paths.contacts()}?state=open`,
-            unanswered.overdue > 0,
-          ),
-          ...of(
-            'flood',
-            unanswered.apart,
-            ['mensagem separada, que veio em série', 'mensagens separadas, que vieram em série'],
-            `${paths.contacts()}?state=flood`,
-          ),
-        ]
-      : []),
+    ...of(
+      'answer',
+      unanswered?.total ?? 0,
+      ['mensagem a responder', 'mensagens a responder'],
+      `${paths.contacts()}?state=open`,
+      (unanswered?.overdue ?? 0) > 0,
+    ),
+    ...of(
+      'flood',
+      unanswered?.apart ?? 0,
+      ['mensagem separada, que veio em série', 'mensagens separadas, que vieram em série'],
+      `${paths.contacts()}?state=flood`,
+    ),
   ]
 }
 

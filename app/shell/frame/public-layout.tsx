@@ -3,7 +3,7 @@ import { data, Outlet, redirect, useLocation, useRouteLoaderData } from 'react-r
 import { paths } from '../../paths.ts'
 import type { FormAnswer } from '../../platform/forms/form-answer.ts'
 import { clearedFormAnswer, readFormAnswer } from '../../platform/http/form-answer.server.ts'
-import { documentPath } from '../../platform/http/page-address.server.ts'
+import { pagePath } from '../../platform/http/page-address.server.ts'
 import { contextOf, read } from '../../platform/http/read.server.ts'
 import { isOfTeam } from '../../platform/permissions.ts'
 import { readFirstRun } from '../../rooms/first-run/first-run.server.ts'
@@ -36,8 +36,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
         }
       : { menu: [], legal: [], firstRun: readFirstRun(ctx) },
   )
-  const { pathname } = new URL(request.url)
-  if (firstRun && (documentPath(pathname) ?? pathname) !== '/') throw redirect(paths.home())
+  if (firstRun && pagePath(new URL(request.url)) !== '/') throw redirect(paths.home())
   if (!firstRun) return data({ menu, legal, firstRun: null })
   const ctx = contextOf(context)
   const answer = readFormAnswer(ctx, request.headers.get('cookie'))

@@ -5,12 +5,11 @@ import { dotted, timesText, unbroken } from '../../../../platform/text/unbroken.
 import { CheckboxField } from '../../../../ui/fields/checkbox-field.tsx'
 import { Link } from '../../../../ui/link.tsx'
 import { LinkedText } from '../../../../ui/text/linked-text.tsx'
-import { buyable, type CartView, isSent } from '../../../cart/cart.ts'
+import { buyable, type CartView, isFetched, isSent } from '../../../cart/cart.ts'
 import type { LegalText } from '../../../legal/legal.ts'
 import { sendingText } from '../../../shipping/ui/quote-words.ts'
 import type { Checkout } from '../../checkout/read-checkout.server.ts'
 import styles from './checkout.module.css'
-import { serviceOf } from './use-checkout-cart.ts'
 
 type ContractStepProps = {
   checkout: Checkout
@@ -25,7 +24,7 @@ type ContractStepProps = {
 function costText(cart: CartView): string {
   const { items_cents, shipping_cents, total_cents } = cart
   if (!isSent(cart)) return 'Falta escolher como receber.'
-  if (serviceOf(cart) === 'retirada') return `${moneyText(total_cents)}, sem frete`
+  if (isFetched(cart)) return `${moneyText(total_cents)}, sem frete`
   const shipping = shipping_cents === 0 ? 'grátis' : moneyText(shipping_cents)
   return `Produtos ${moneyText(items_cents)} + frete ${shipping} = ${moneyText(total_cents)}`
 }
