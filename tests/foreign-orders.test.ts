@@ -99,6 +99,7 @@ const ofTheLink = [
   '/cancellation',
   '/withdrawal',
   '/renewal',
+  '/charge',
   '/again',
   '/confirmation',
   '/confirmation-code',

@@ -153,6 +153,7 @@ describe('spoilt at every leaf', () => {
       ['cancellation', { reason: 'a' }],
       ['receipt', {}],
       ['renewal', {}],
+      ['charge', { method: 'pix' }],
       ['withdrawal', { items: [{ line: randomUUIDv7(), qtd: 1 }], reason: 'a' }],
     ] as const)
       await attack({ method: 'POST', path: `/api/orders/by-token/${token}/${act}`, body: () => body })

@@ -4,9 +4,18 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '../app/platform/actor.ts'
 import { mayGrant, type Role, roles, rolesWith, teamRoles } from '../app/platform/permissions.ts'
-import { may, type Policy } from '../app/platform/policy.ts'
+import { authorize, may, type Policy } from '../app/platform/policy.ts'
 import { codeFiles } from './support/house-rules.ts'
 import { openTestSite, type SignedIn, type TestSite } from './support/test-site.ts'
+
+const doesNotThrow = (act: () => void) => {
+  try {
+    act()
+    return true
+  } catch {
+    return false
+  }
+}
 
 type Who = 'visitor' | Role
 const everybody: Who[] = ['visitor', 'user', 'admin', 'super']
@@ -218,9 +227,26 @@ describe('role x verb', () => {
 
   test('each permission is asked by some verb, and written down here', () => {
     const asked = new Set(policies.flatMap(([, policy]) => Object.values(policy)))
-    expect([...asked].filter((one) => one !== 'anyone' && one !== 'self').toSorted()).toEqual(
+    const noPermission = ['anyone', 'self', 'clock', 'provider']
+    expect([...asked].filter((one) => !noPermission.includes(one)).toSorted()).toEqual(
       [...ofAdmin, ...ofSuperAlone].toSorted(),
     )
+  })
+
+  test('what the clock and a provider of payments may nobody else may, and they nothing more', () => {
+    const clock = { actor: null, machine: { kind: 'clock' as const } }
+    const provider = { actor: null, machine: { kind: 'provider' as const, name: 'bank' } }
+    const allowedTo = (ctx: Parameters<typeof authorize>[0]) =>
+      policies.flatMap(([name, policy]) =>
+        Object.keys(policy)
+          .filter((verb) => policy[verb] !== 'anyone' && doesNotThrow(() => authorize(ctx, policy, verb)))
+          .map((verb) => `${name}.${verb}`),
+      )
+    expect(allowedTo(clock)).toEqual(['orders.ordersPolicy.expireOrders'])
+    expect(allowedTo(provider)).toEqual(['orders.ordersPolicy.hearOfPayment'])
+    // A person whose work a job does stays that person.
+    expect(allowedTo({ ...clock, actor: actor('super') })).toEqual(allowedTo({ actor: actor('super') }))
+    expect(allowedTo({ actor: actor('super') })).not.toContain('orders.ordersPolicy.hearOfPayment')
   })
 
   test('SQL, accounts and frames follow from what a role may', () => {

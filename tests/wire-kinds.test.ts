@@ -201,6 +201,8 @@ const order = object({
     method: one('pix', 'arrange'),
     state: one('awaiting', 'confirmed', 'refund_due', 'refunded'),
     pix: orNull(object({ code: text, expires_at: orNull(text) })),
+    url: orNull(text),
+    others: list(one('pix', 'arrange')),
   }),
   tracking: list(object({ service: text, code: text, url: orNull(text) })),
   history: list(object({ status: text, at: text, by: 'any', note: text })),

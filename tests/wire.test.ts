@@ -464,7 +464,7 @@ const answers: Answer[] = [
   ['post', '/api/orders/{id}/confirmation-code', '200', [], ['message', 'minutes']],
   ['post', '/api/orders/by-token/{token}/confirmation-code', '200', [], ['message', 'minutes']],
   ['post', '/api/orders/unconfirmed/cancellation', '200', [], ['done', 'left']],
-  ['get', '/api/orders/{id}', '200', ['payment'], ['method', 'state', 'pix']],
+  ['get', '/api/orders/{id}', '200', ['payment'], ['method', 'state', 'pix', 'url', 'others']],
   ['get', '/api/orders/{id}', '200', ['payment', 'pix'], ['code', 'expires_at']],
   ['get', '/api/orders/{id}', '200', ['tracking', '[]'], ['service', 'code', 'url']],
   ['get', '/api/orders/{id}', '200', ['history', '[]'], ['status', 'at', 'by', 'note']],

@@ -27,6 +27,7 @@ import { confirmationDoor } from '../rooms/orders/moves/confirmation-door.server
 import { createMovesDoor } from '../rooms/orders/moves/moves-door.server.ts'
 import { ordersTable } from '../rooms/orders/reading/csv-door.server.ts'
 import { pagesDoor } from '../rooms/pages/api.server.ts'
+import { paymentsDoor } from '../rooms/payments/api.server.ts'
 import { authDoor } from '../rooms/people/api.server.ts'
 import { auditDoor } from '../rooms/people/audit-door.server.ts'
 import { factorDoor } from '../rooms/people/factor/factor-door.server.ts'
@@ -90,6 +91,7 @@ export function mountDoors(app: OpenAPIHono<DoorEnv>): void {
   app.route('/api/orders', createMovesDoor(reopenLines))
   app.route('/api/orders', ownOrdersDoor)
   app.route('/api/orders', ordersDoor)
+  app.route('/api/payments', paymentsDoor)
   app.route('/api/auth', authDoor)
   app.route('/api/profile/second-factor', factorDoor)
   app.route('/api/profile', createProfileDoor(dataElsewhere))

@@ -18,6 +18,7 @@ import { mailCrontab, mailJobs } from '../rooms/mail/jobs.server.ts'
 import { postRecords } from '../rooms/news/post-records.server.ts'
 import { ordersCrontab, ordersJobs } from '../rooms/orders/jobs.server.ts'
 import { pageRecords } from '../rooms/pages/page-records.server.ts'
+import { paymentsCrontab, paymentsJobs } from '../rooms/payments/jobs.server.ts'
 import { actorOf } from '../rooms/people/actor-of.server.ts'
 import { peopleCrontab, peopleJobs } from '../rooms/people/jobs.server.ts'
 import { searchCrontab, searchJobs } from '../rooms/search/jobs.server.ts'
@@ -29,6 +30,7 @@ import { uploadsCrontab, uploadsJobs } from '../rooms/uploads/jobs.server.ts'
 import { backupCrontab, backupJobs } from './backup-jobs.server.ts'
 import { importKinds } from './import-kinds.server.ts'
 import type { OpenParts } from './parts.server.ts'
+import { payables } from './payables.server.ts'
 import { materialFileJobs } from './read-material-file.server.ts'
 import { siteFacts } from './site-facts.server.ts'
 import { readSiteState } from './site-state.server.ts'
@@ -60,6 +62,7 @@ const allJobs = (parts: Pick<OpenParts, 'database'>): Jobs => ({
   ...mailJobs,
   ...ordersJobs,
   ...materialFileJobs,
+  ...paymentsJobs(payables),
   ...peopleJobs,
   ...searchJobs,
   ...statementsJobs,
@@ -96,6 +99,7 @@ const whereThereIsRoom = (jobs: Jobs): Jobs =>
 const slowLanes: readonly { lane: string; names: readonly string[]; atOnce: number }[] = [
   { lane: 'letters', names: ['sendLetter'], atOnce: 2 },
   { lane: 'webhooks', names: ['deliverWebhook'], atOnce: 4 },
+  { lane: 'payments', names: ['followPayments', 'hearNotification'], atOnce: 2 },
   { lane: 'tracking', names: ['refreshTracking'], atOnce: 1 },
   {
     lane: 'files',
@@ -138,6 +142,7 @@ const crontab = [
   limitsCrontab,
   mailCrontab,
   ordersCrontab,
+  paymentsCrontab,
   peopleCrontab,
   searchCrontab,
   shippingCrontab,
@@ -159,6 +164,6 @@ export async function runSiteJobs(parts: OpenParts): Promise<JobRunner> {
     lanes,
     crontab,
     log: parts.log,
-    newContext: () => createContext(parts),
+    newContext: () => createContext(parts, { machine: { kind: 'clock' } }),
   })
 }

@@ -29,6 +29,7 @@ const areas: Readonly<Record<string, { read: OpenedBy; write: OpenedBy }>> = {
   '/api/imports': one('session'),
   '/api/orders/statements': one('session'),
   '/api/orders/by-token': one('anyone'),
+  '/api/payments': one('anyone'),
   '/api/cart': one('anyone'),
   '/api/search': one('anyone'),
   '/api/legal': one('anyone'),

@@ -109,7 +109,7 @@ async function take({ ctx, customer }: { ctx: Context; customer: Context }, id: 
     case 'pay':
       return void orThrow(await confirmPayment(ctx, id, { note }))
     case 'expire':
-      return void (await expireOrders(ctx))
+      return void (await expireOrders(contextWith(ctx, { actor: null, machine: { kind: 'clock' } })))
     case 'ship':
       return void orThrow(
         await shipOrder(ctx, id, shipment.parse({ tracking: await codesOf(ctx, id, step.codes), note })),

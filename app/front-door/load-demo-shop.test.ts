@@ -96,23 +96,24 @@ test.each(['extrato.ofx', 'extrato.csv'])(
   async (name) => {
     const text = await readFile(new URL(`../../demo/bank/${name}`, import.meta.url), 'latin1')
     const waiting = await site.parts.db
-      .selectFrom('orders')
-      .select(['pix_txid', 'total_cents'])
-      .where('payment_state', '=', 'awaiting')
+      .selectFrom('payments')
+      .innerJoin('orders', 'orders.id', 'payments.order_id')
+      .select(['external_id', 'total_cents'])
+      .where('payments.state', '=', 'open')
       .where('status', '=', 'pending')
-      .where('pix_txid', 'is not', null)
+      .where('external_id', 'is not', null)
       .execute()
-    const paid = waiting.filter(({ pix_txid, total_cents }) => {
+    const paid = waiting.filter(({ external_id, total_cents }) => {
       const reais = (total_cents / 100).toFixed(2)
       return text.split('\n').some((_, at, lines) => {
         const near = lines.slice(Math.max(0, at - 4), at + 1).join(' ')
         return (
-          lines[at]?.includes(pix_txid ?? '?') &&
+          lines[at]?.includes(external_id ?? '?') &&
           (near.includes(reais) || near.includes(reais.replace('.', ',')))
         )
       })
     })
-    expect(paid.map(({ pix_txid, total_cents }) => [pix_txid, total_cents])).toHaveLength(2)
+    expect(paid.map(({ external_id, total_cents }) => [external_id, total_cents])).toHaveLength(2)
   },
 )
 

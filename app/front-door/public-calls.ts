@@ -21,6 +21,9 @@ const publicPosts = new Set([
  */
 const isByLink = (path: string) => path.startsWith('/api/orders/by-token/')
 
+/** From a provider's server, which has no session; what it says is asked for again. */
+const isNotification = (path: string) => path.startsWith('/api/payments/notifications/')
+
 const publicPuts = new Set(['/api/cart'])
 const publicGets = new Set([
   '/api/settings',
@@ -41,4 +44,4 @@ export const isPublicCall = (method: string, path: string) =>
       isByLink(path)
     : method === 'PUT'
       ? publicPuts.has(path)
-      : method === 'POST' && (publicPosts.has(path) || isByLink(path))
+      : method === 'POST' && (publicPosts.has(path) || isByLink(path) || isNotification(path))

@@ -14,6 +14,9 @@ export type Actor = {
   key?: ActorKey
 }
 
+/** Who acts without being a person: the site's own clock, or a provider of payments that was asked how one stands. */
+export type Machine = { kind: 'clock' } | { kind: 'provider'; name: string }
+
 export type ActorKey = { _id: string; name: string; scopes: readonly string[] }
 
 /** A customer's CPF or CNPJ: a key needs a scope of its own for it. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ActivityBook } from './activity.ts'
-import type { Actor } from './actor.ts'
+import type { Actor, Machine } from './actor.ts'
 import type { Database } from './database/open.server.ts'
 import { NoteTables, nothingTouched, type Touched } from './database/touched.server.ts'
 import type { Env } from './env.server.ts'
@@ -88,6 +88,8 @@ type PageFacts = {
 
 export type Context = Parts & {
   actor: Actor | null
+  /** where no person acts; a request has none */
+  machine: Machine | null
   request: RequestFacts
   touched: Touched
   /** what loaders say of the page being rendered */
@@ -112,7 +114,7 @@ async function readClock(db: Database): Promise<Date> {
 /** Without an actor it is a visitor's. */
 export function createContext(
   parts: Parts,
-  given: { actor?: Actor | null; request?: RequestFacts } = {},
+  given: { actor?: Actor | null; machine?: Machine; request?: RequestFacts } = {},
 ): Context {
   const touched = nothingTouched()
   return withQuestions({
@@ -123,6 +125,7 @@ export function createContext(
     once: askEachTime,
     shared: null,
     actor: given.actor ?? null,
+    machine: given.machine ?? null,
     request: given.request ?? noRequest,
   })
 }
@@ -133,7 +136,7 @@ export function createContext(
  */
 export const contextWith = (
   ctx: Context,
-  given: Partial<Pick<Context, 'db' | 'actor' | 'once' | 'request'>>,
+  given: Partial<Pick<Context, 'db' | 'actor' | 'machine' | 'once' | 'request'>>,
 ): Context => withQuestions({ ...ctx, ...given })
 
 /** Memoizes reads: for work that has written nothing yet, or reads only what it does not write. */

@@ -1,11 +1,14 @@
 // Each room writes down, verb by verb, who may; anything else nobody may.
-import type { Actor } from './actor.ts'
+import type { Actor, Machine } from './actor.ts'
 import { isGranted, type Permission } from './permissions.ts'
 import { Forbidden, NotAuthenticated } from './stops.ts'
 import type { Traces } from './traces/traces.ts'
 
-/** 'anyone' includes visitors; 'self' is everyone with an account, the verb compares with the owner. */
-export type Allowed = 'anyone' | 'self' | Permission
+/**
+ * 'anyone' includes visitors; 'self' is everyone with an account, the verb compares with the owner; 'clock' and
+ * 'provider' are no person, and no person may what they may.
+ */
+export type Allowed = 'anyone' | 'self' | Machine['kind'] | Permission
 export type Policy<Verb extends string = string> = Readonly<Record<Verb, Allowed>>
 
 export const definePolicy = <const Rules extends Policy>(policy: Rules) => policy
@@ -13,7 +16,7 @@ export const definePolicy = <const Rules extends Policy>(policy: Rules) => polic
 /** For whom a door, a guard or a menu asks by the rule itself. */
 export function isAllowed(actor: Pick<Actor, 'role'> | null, allowed: Allowed | undefined): boolean {
   if (allowed === 'anyone') return true
-  if (allowed === undefined || !actor) return false
+  if (allowed === undefined || allowed === 'clock' || allowed === 'provider' || !actor) return false
   return allowed === 'self' || isGranted(actor.role, allowed)
 }
 
@@ -25,11 +28,12 @@ export const may = <Verb extends string>(
 
 /** First line of every verb: throws 401 for a visitor and 403 for the wrong role. */
 export function authorize<Verb extends string>(
-  ctx: { actor: Actor | null; traces?: Pick<Traces, 'named'> },
+  ctx: { actor: Actor | null; machine?: Machine | null; traces?: Pick<Traces, 'named'> },
   policy: Policy<Verb>,
   verb: Verb,
 ): void {
   ctx.traces?.named(verb)
   if (may(ctx.actor, policy, verb)) return
+  if (!ctx.actor && ctx.machine?.kind === policy[verb]) return
   throw ctx.actor ? new Forbidden() : new NotAuthenticated()
 }

@@ -41,6 +41,14 @@ export async function placeMany(connection: pg.PoolConfig, count: number): Promi
      where not exists (select from order_lines where order_id = orders.id)`,
   )
   await client.query(
+    `insert into payments (id, payable_kind, payable_id, attempt, provider, external_id, state, amount_cents, code,
+       paid_cents, paid_at, created_at)
+     select gen_random_uuid(), 'order', id, 1, 'own-pix', 'PEDIDO' || lpad(number::text, 6, '0'),
+       case when payment_state = 'confirmed' then 'confirmed' when status = 'canceled' then 'ended' else 'open' end,
+       total_cents, 'code', case when payment_state = 'confirmed' then total_cents else 0 end, paid_at, created_at
+     from orders where not exists (select from payments where order_id = orders.id)`,
+  )
+  await client.query(
     `insert into order_tracking (order_id, service_code, code, created_at)
      select id, '04510', 'DG' || lpad(number::text, 9, '0') || 'BR', created_at from orders where status in ('sent', 'received')
      on conflict do nothing`,

@@ -27,8 +27,9 @@ export const roomImports: Record<string, readonly string[]> = {
   shop: ['site'],
   shipping: ['catalog', 'shop'],
   cart: ['catalog', 'people', 'shipping', 'uploads'],
-  orders: ['cart', 'catalog', 'shipping', 'legal', 'people', 'site', 'shop', 'uploads'],
-  statements: ['orders'],
+  payments: ['shop'],
+  orders: ['cart', 'catalog', 'shipping', 'legal', 'payments', 'people', 'site', 'shop', 'uploads'],
+  statements: ['orders', 'payments'],
   'first-run': ['site', 'people'],
 }
 

@@ -36,6 +36,8 @@ type Call = {
 export type TestSite = {
   parts: OpenParts
   ctx(actor?: Context['actor']): Context
+  /** as a job is called */
+  clock(): Context
   call(method: string, path: string, call?: Call): Promise<Answer>
   fetch(request: Request): Promise<Response>
   /** What was told is heard, as the worker would; `call` does it by itself. */
@@ -102,20 +104,28 @@ export async function openTestSite(
   const app = createFrontDoor(parts, async () => new Response('page', { status: 404 }))
 
   let hearing = Promise.resolve()
+  let next: Promise<void> | undefined
   async function hearAll() {
     const heard = hearEvent(subscribers)
     for (const { id } of await parts.db.selectFrom('untold_events').select('id').orderBy('id').execute())
-      await heard(createContext(parts), { id })
+      await heard(createContext(parts, { machine: { kind: 'clock' } }), { id })
   }
 
   const site: TestSite = {
     parts,
     ctx: (actor = null) => createContext(parts, { actor }),
+    clock: () => createContext(parts, { machine: { kind: 'clock' } }),
     fetch: (request) => Promise.resolve(app.fetch(request)),
     async hear() {
-      // One after another: as in life those who tell at once do not hear at once.
-      hearing = hearing.catch(() => {}).then(hearAll)
-      return hearing
+      // One after another, as those who tell at once do not hear at once; one that has not begun hears for all.
+      next ??= hearing
+        .catch(() => {})
+        .then(() => {
+          next = undefined
+          hearing = hearAll()
+          return hearing
+        })
+      return next
     },
     async setUp() {
       const email = 'ana@cerrado.test'

@@ -441,6 +441,35 @@ export type PasswordResetsTable = {
   used_at: Time | null
 }
 
+export type PaymentNoticesTable = {
+  provider: string
+  event_id: string
+  external_id: string
+  received_at: Time
+}
+
+export type PaymentsTable = {
+  id: string
+  payable_kind: string
+  payable_id: string
+  order_id: GeneratedAlways<string | null>
+  attempt: number
+  provider: string
+  external_id: string | null
+  state: 'asked' | 'open' | 'confirmed' | 'rejected' | 'disputed' | 'ended'
+  amount_cents: number
+  code: string | null
+  url: string | null
+  open_until: Time | null
+  paid_cents: Generated<number>
+  paid_at: Time | null
+  is_told: Generated<boolean>
+  untold: Json | null
+  tries: Generated<number>
+  next_at: Time | null
+  created_at: Time
+}
+
 export type PostalCodeAnswersTable = {
   postal_code: string
   state: string
@@ -528,6 +557,18 @@ export type RedirectsTable = {
   old_slug: string
   record_id: string
   created_at: Time
+}
+
+export type RefundsTable = {
+  id: string
+  payment_id: string
+  amount_cents: number
+  state: 'due' | 'asked' | 'done' | 'failed'
+  external_id: string | null
+  tries: Generated<number>
+  next_at: Time | null
+  created_at: Time
+  done_at: Time | null
 }
 
 export type RememberedDevicesTable = {
@@ -912,6 +953,8 @@ export type Tables = {
   orders: OrdersTable
   pages: PagesTable
   password_resets: PasswordResetsTable
+  payment_notices: PaymentNoticesTable
+  payments: PaymentsTable
   postal_code_answers: PostalCodeAnswersTable
   posts: PostsTable
   product_images: ProductImagesTable
@@ -919,6 +962,7 @@ export type Tables = {
   products: ProductsTable
   recovery_codes: RecoveryCodesTable
   redirects: RedirectsTable
+  refunds: RefundsTable
   remembered_devices: RememberedDevicesTable
   revisions: RevisionsTable
   search_entries: SearchEntriesTable

@@ -15,7 +15,7 @@ export const siteEvents = [
 export type SiteEventType = (typeof siteEvents)[number]
 
 /** Those of the house alone. */
-type OwnEventType = 'order.expiring' | 'message.assigned' | 'account.changed'
+type OwnEventType = 'order.charged' | 'order.expiring' | 'message.assigned' | 'account.changed'
 
 type EventData = Record<string, string | number | boolean | null>
 

@@ -55,7 +55,7 @@ export async function readCleanForm(request: Request, maxBytes: number): Promise
 
 const decode = (bytes: Buffer) => new TextDecoder('utf-8', { fatal: true }).decode(bytes)
 
-async function readBytes(request: Request, maxBytes: number): Promise<Buffer> {
+export async function readBytes(request: Request, maxBytes: number): Promise<Buffer> {
   const announced = Number(request.headers.get('content-length') ?? 0)
   if (announced > maxBytes) throw new TooLarge()
   const chunks: Uint8Array[] = []

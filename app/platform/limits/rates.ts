@@ -13,6 +13,7 @@ export const rates = {
   /** Rendered for one visitor, uncached: an invalid cookie, a search, an address that may not be cached. */
   renderedAlone: { name: 'drawn_alone', max: 600, seconds: minute },
 
+  paymentNotices: { name: 'payment-notices', max: 300, seconds: minute },
   setups: { name: 'setup', max: 5, seconds: minute },
   /** Failures before waiting; then one try per wait (`waitAfter` of people) until a success or a day has passed. */
   accountFailures: { name: 'login-failures', max: 5, seconds: 15 * minute },

@@ -11,6 +11,7 @@ export const keptDays = {
   unpaidOrders: 365,
   endedSessions: 30,
   endedKeys: 90,
+  paymentNotices: 30,
   webhookDeliveries: 30,
   shownQuotes: 1,
   carrierAnswers: 60,

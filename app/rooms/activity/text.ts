@@ -97,6 +97,11 @@ const deedText: Record<string, string> = {
   corrected: 'dados corrigidos',
   annotated: 'anotação interna',
   invoice_set: 'nota fiscal informada',
+  paid_in_part: 'pagamento recebido em parte',
+  paid_when_canceled: 'pagamento recebido a mais, a reembolsar',
+  disputed: 'pagamento contestado por quem pagou',
+  refund_asked: 'reembolso pedido a quem recebeu o pagamento',
+  charged_otherwise: 'forma de pagamento trocada',
   letter_sent: 'e-mail enviado de novo a quem comprou',
 }
 const messageText: Record<string, string> = {
@@ -208,5 +213,6 @@ const inWords = (fields: string, texts: Record<string, string>) =>
 export function activityActor(actor: { name: string }, details: Details): string {
   if (actor.name) return details.key ? `${actor.name}, pela chave “${details.key}”` : actor.name
   if (details.console === true) return 'Linha de comando do servidor'
+  if (details.provider) return 'Quem recebe os pagamentos'
   return details.clock === true ? 'O próprio site' : 'Visitante'
 }

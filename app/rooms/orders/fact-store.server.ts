@@ -59,3 +59,14 @@ export const findUndatedPayments = (db: Database) =>
     db,
     sql`select ${named} from orders where (orders.payment_state = 'awaiting') <> (orders.paid_at is null)`,
   )
+
+/** An order that costs nothing is paid by nothing. */
+export const findUnbookedPayments = (db: Database) =>
+  findDifferences(
+    db,
+    sql`select ${named} from orders
+        left join (select distinct order_id from payments
+            where state in ('confirmed', 'disputed') or (state = 'ended' and paid_cents > 0)) as paid
+          on paid.order_id = orders.id
+      where (orders.payment_state = 'awaiting') <> (paid.order_id is null)`,
+  )

@@ -3,6 +3,7 @@ import {
   findNotHeld,
   findNotReturned,
   findSoldTwice,
+  findUnbookedPayments,
   findUndatedPayments,
   findWrongTotals,
 } from './fact-store.server.ts'
@@ -32,5 +33,10 @@ export const orderFacts: readonly Fact[] = [
     key: 'paid_has_moment',
     wrong: 'Um pedido pago não tem a data do pagamento, ou um não pago tem.',
     findDifferences: ({ db }) => findUndatedPayments(db),
+  },
+  {
+    key: 'paid_is_booked',
+    wrong: 'Um pedido e seu pagamento não concordam: um diz que foi pago, e o outro não.',
+    findDifferences: ({ db }) => findUnbookedPayments(db),
   },
 ]

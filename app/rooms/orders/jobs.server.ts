@@ -4,6 +4,7 @@ import { forgetOldKeys } from './checkout/key-store.server.ts'
 import { anonymiseLeftOrders, anonymiseOldOrders } from './customer/personal-data.server.ts'
 import { expireOrders, warnOfExpiry } from './moves/expire-orders.server.ts'
 import { refreshTracking } from './moves/refresh-tracking.server.ts'
+import { bookOlderPayments } from './payment/older-payments-store.server.ts'
 
 export const ordersJobs: Jobs = {
   async expireOrders(ctx) {
@@ -11,6 +12,7 @@ export const ordersJobs: Jobs = {
     await warnOfExpiry(ctx)
   },
   anonymiseLeftOrders: (ctx) => anonymiseLeftOrders(ctx),
+  bookOlderPayments: (ctx) => bookOlderPayments(ctx.db),
   forgetOldOrders: async (ctx) => void (await anonymiseOldOrders(ctx)),
   async refreshTracking(ctx) {
     await refreshTracking(ctx)
@@ -22,6 +24,7 @@ export const ordersJobs: Jobs = {
 }
 
 export const ordersCrontab = `* * * * * expireOrders
+7 * * * * bookOlderPayments
 17,47 * * * * refreshTracking
 23 4 * * * forgetOrderKeys
 33 4 * * * anonymiseLeftOrders

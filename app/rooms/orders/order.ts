@@ -78,6 +78,11 @@ export const deeds = [
   'corrected',
   'annotated',
   'invoice_set',
+  'paid_in_part',
+  'paid_when_canceled',
+  'disputed',
+  'refund_asked',
+  'charged_otherwise',
 ] as const
 export type Deed = (typeof deeds)[number]
 
@@ -188,6 +193,8 @@ type Besides = {
   isPacked?: boolean
   /** the last move may be taken back (moves/undo.ts) */
   canUndo?: boolean
+  /** its payment has no charge by which it could be paid */
+  isUncharged?: boolean
 }
 
 /** docs/rules/security.md 1.11 */
@@ -195,7 +202,7 @@ export function allowedActions(
   order: Standing,
   side: Side,
   now: Date,
-  { canWithdraw = false, isPacked = false, canUndo = false }: Besides = {},
+  { canWithdraw = false, isPacked = false, canUndo = false, isUncharged = false }: Besides = {},
 ): OrderCan {
   const { status, payment_state } = order
   const situation = situationNow(order, now)
@@ -207,6 +214,7 @@ export function allowedActions(
     confirm_receipt: mayMove(status, 'received'),
     withdraw: status === 'received' && situation !== 'withdrawal_requested' && canWithdraw,
     renew_pix: status === 'pending' && situation === 'expired' && order.payment_method === 'pix',
+    charge: isAwaiting(order) && situation === null && isUncharged,
     confirm_payment: isShop && mayMove(status, 'processing'),
     prepare: isShop && mayMove(status, 'sent') && situation === null && !isPacked,
     ship: isShop && mayMove(status, 'sent') && situation === null,

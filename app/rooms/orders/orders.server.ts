@@ -13,9 +13,10 @@ import {
   listOrderRows,
   sumLines,
 } from './reading/list-store.server.ts'
+import { rowView } from './reading/row-view.server.ts'
 import type { OrdersQuery } from './schema.ts'
 import { findOrdersOfLines, trackingOf } from './store.server.ts'
-import { orderView, rowView } from './views.server.ts'
+import { orderView } from './views.server.ts'
 
 /** Throws 404 for an order that is not one's own; administrators read every one. */
 export async function readOrder(ctx: Context, id: string): Promise<OrderView> {

@@ -126,6 +126,10 @@ const tracking = z
   .max(50)
   .default([])
 
+/** Asked for once more, or by another method. */
+export const charging = z.object({ method: z.enum(paymentMethods).optional() })
+export type ChargeForm = z.output<typeof charging>
+
 /** A move without input. */
 export const nothingMore = z.object({})
 

@@ -67,6 +67,8 @@ const can = z.object({
   confirm_receipt: z.boolean(),
   withdraw: z.boolean(),
   renew_pix: z.boolean(),
+  /** there is nothing to pay by yet, and it may be asked for once more */
+  charge: z.boolean(),
   /** the shop's */
   confirm_payment: z.boolean(),
   prepare: z.boolean(),
@@ -97,6 +99,10 @@ export const orderShape = z
       state: z.enum(paymentStates),
       paid_at: moment.nullable(),
       pix: z.object({ code: z.string(), expires_at: moment.nullable() }).nullable(),
+      /** where it is paid on a page of the provider */
+      url: z.string().nullable(),
+      /** where there is nothing to pay by, the methods it may be paid by */
+      others: z.array(z.enum(paymentMethods)),
     }),
     tracking: z.array(trackingShape),
     history: z.array(

@@ -9,11 +9,6 @@ import { type Deed, type KnownBy, mayMove, type OrderStatus } from './order.ts'
 
 const now = sql<Date>`app_now()`
 
-export async function nextNumber(db: Database): Promise<number> {
-  const { rows } = await sql<{ number: number }>`select nextval('order_numbers') as number`.execute(db)
-  return Number(rows[0]?.number)
-}
-
 type NewOrder = Omit<
   Insertable<OrdersTable>,
   | 'created_at'
@@ -23,6 +18,7 @@ type NewOrder = Omit<
   | 'held_until'
   | 'known_at'
   | 'known_by'
+  | 'number'
   | 'pay_until'
   | 'is_held'
   | 'payment_state'
@@ -45,6 +41,7 @@ export const insertOrder = (db: Database, order: NewOrder, { hold, pay, knownBy 
     .insertInto('orders')
     .values({
       ...order,
+      number: sql<number>`nextval('order_numbers')`,
       status: 'pending',
       payment_state: 'awaiting',
       is_held: hold > 0,
@@ -161,6 +158,10 @@ export const heldFor = (minutes: number) => ({
   held_at: now,
   held_until: sql<Date>`least(${endOfPaying}, ${minutesFromNow(minutes)})`,
 })
+
+/** Placed just now, for less than it may be paid. */
+export const holdBriefly = (db: Database, id: string, minutes: number) =>
+  db.updateTable('orders').set(heldFor(minutes)).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 
 /** Until the end of the time to pay. */
 export const keepHold = (db: Database, id: string) =>

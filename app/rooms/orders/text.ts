@@ -57,6 +57,11 @@ export const deedText: Record<Deed, string> = {
   corrected: 'Dados corrigidos',
   annotated: 'Anotação interna',
   invoice_set: 'Chave da nota informada',
+  paid_in_part: 'Pagamento recebido em parte',
+  paid_when_canceled: 'Pagamento recebido a mais; a reembolsar',
+  disputed: 'Pagamento contestado por quem pagou',
+  refund_asked: 'Reembolso pedido a quem recebeu o pagamento',
+  charged_otherwise: 'Forma de pagamento trocada',
 }
 
 const movedText: Record<Exclude<Way, 'carrier'>, Partial<Record<Deed, string>>> = {
@@ -150,6 +155,7 @@ export const moveRefusals = {
   wrong_proof: 'Este link de confirmação não vale mais. Peça um código nesta página.',
   confirm_first:
     'Para reservar os produtos de novo, confirme primeiro o pedido pelo código que enviamos por e-mail.',
+  payment_unavailable: placeRefusals.payment_unavailable,
   too_many_letters:
     'Este endereço já recebeu vários e-mails desta loja, e outro não foi enviado. Se um código deste pedido já chegou, informe-o; senão, tente de novo mais tarde.',
 } as const

@@ -6,10 +6,12 @@ import { trackingAddress } from '../../platform/brazil/tracking-code.ts'
 import { type Context, siteZone } from '../../platform/context.server.ts'
 import { noteReading } from '../../platform/note-reading.server.ts'
 import type { Acceptance } from '../legal/legal.ts'
+import type { StoredPayment } from '../payments/payment.ts'
+import { methodsReady, readPayment } from '../payments/payments.server.ts'
+import type { PaymentMethod } from '../shop/shop-settings.ts'
 import type { ImageView } from '../uploads/upload.ts'
 import { viewImages } from '../uploads/uploads.server.ts'
-import { nextMove } from './moves/next-move.ts'
-import { isPacked, undoableMove } from './moves/undo.ts'
+import { isPacked, undoableMove, undoneBy } from './moves/undo.ts'
 import { leftOf, mayWithdrawOn, type Returned, withdrawUntil } from './moves/withdrawal.ts'
 import { type WithdrawalRow, withdrawalsOf } from './moves/withdrawal-store.server.ts'
 import {
@@ -19,17 +21,14 @@ import {
   isHeldNow,
   type OrderAddress,
   type OrderItem,
-  type OrderRow,
   type OrderStatus,
   type OrderView,
-  outcomeOf,
   payableUntil,
   type Side,
   situationNow,
   type Tracking,
-  wayOf,
 } from './order.ts'
-import type { ListedRow } from './reading/list-store.server.ts'
+import { isUncharged, payableRef } from './payment/order-payment.ts'
 import { standingOf } from './standing.ts'
 import {
   type LineRow,
@@ -55,6 +54,10 @@ export type WholeOrder = {
   history: readonly MoveRow[]
   tracking: readonly TrackingRow[]
   withdrawals: readonly WithdrawalRow[]
+  /** undefined: nobody was asked for it yet */
+  payment: StoredPayment | undefined
+  /** by which it may be paid, where there is nothing to pay by */
+  methods: readonly PaymentMethod[]
   images: ReadonlyMap<string, ImageView>
   now: Date
   zone: string
@@ -73,9 +76,12 @@ async function noteOpened(ctx: Context, row: StoredOrder): Promise<void> {
 export async function orderView(ctx: Context, row: StoredOrder, side: Side): Promise<OrderView> {
   if (side === 'shop') await noteOpened(ctx, row)
   const lines = await linesOf(ctx.db, [row.id])
+  const payment = await readPayment(ctx, payableRef(row))
   const whole = {
     row,
     lines,
+    payment,
+    methods: isUncharged(payment) ? await methodsReady(ctx) : [],
     history: await movesOf(ctx.db, row.id),
     tracking: await trackingOf(ctx.db, [row.id]),
     withdrawals: await withdrawalsOf(ctx.db, row.id),
@@ -102,11 +108,12 @@ export function viewOf(ctx: Pick<Context, 'secrets' | 'actor'>, whole: WholeOrde
   const situation = situationNow(standing, now)
   const isWaiting = row.status === 'pending' && situation === null
   const moves = history.map(made)
-  const undo = isShop ? undoableMove(moves, row) : null
+  const undo = isShop ? undoableBy(whole, moves) : null
   const can = allowedActions(standing, side, now, {
     canWithdraw: isRunning && [...left.values()].some((qtd) => qtd > 0),
     isPacked: isPacked(moves),
     canUndo: undo !== null,
+    isUncharged: isUncharged(whole.payment),
   })
   return {
     _id: row.id,
@@ -124,7 +131,7 @@ export function viewOf(ctx: Pick<Context, 'secrets' | 'actor'>, whole: WholeOrde
     items_cents: row.items_cents,
     shipping_cents: row.shipping_cents,
     total_cents: row.total_cents,
-    payment: paymentOf(row),
+    payment: paymentOf(whole, can.charge),
     tracking: tracking.map(trackingView),
     history: historyFor(side, history).map((move) => moveView(move, row, side)),
     undo: undo && { move: undo.id, deed: undo.deed },
@@ -181,21 +188,29 @@ const itemsOf = ({ lines, images }: WholeOrder, left: ReadonlyMap<string, number
     },
   }))
 
+/** What a provider has said no person takes back. */
+function undoableBy({ row, payment }: WholeOrder, moves: ReturnType<typeof made>[]) {
+  const undo = undoableMove(moves, row)
+  return undo && payment?.is_told && undoneBy[undo.deed] === 'unpaid' ? null : undo
+}
+
 /** The code never changes while somebody may pay by it. */
-function paymentOf(row: StoredOrder): OrderView['payment'] {
-  const mayBePaid = row.status === 'pending' && row.payment_state === 'awaiting'
+function paymentOf({ row, payment, methods }: WholeOrder, isUncharged: boolean): OrderView['payment'] {
+  const mayBePaid = isAwaiting(standingOf(row)) && payment?.state === 'open'
   return {
     method: row.payment_method,
     state: row.payment_state,
     paid_at: row.paid_at?.toISOString() ?? null,
     pix:
-      row.pix_code !== null && mayBePaid
-        ? { code: row.pix_code, expires_at: payableUntil(standingOf(row))?.toISOString() ?? null }
+      payment?.code && mayBePaid
+        ? { code: payment.code, expires_at: payableUntil(standingOf(row))?.toISOString() ?? null }
         : null,
+    url: (mayBePaid && payment.url) || null,
+    others: isUncharged ? methods.filter((method) => method !== row.payment_method) : [],
   }
 }
 
-const trackingView = (row: TrackingRow): Tracking => ({
+export const trackingView = (row: TrackingRow): Tracking => ({
   service: row.service_code,
   code: row.code,
   url: row.code && trackingAddress(row.code),
@@ -203,7 +218,7 @@ const trackingView = (row: TrackingRow): Tracking => ({
   outcome: row.outcome,
 })
 
-const ownDeeds: readonly Deed[] = ['annotated', 'invoice_set', 'stock_settled', 'unprepared']
+const ownDeeds: readonly Deed[] = ['annotated', 'invoice_set', 'stock_settled', 'unprepared', 'refund_asked']
 
 /** Packing that was taken back was told to nobody. */
 function historyFor(side: Side, history: readonly MoveRow[]): readonly MoveRow[] {
@@ -248,43 +263,3 @@ const withdrawalView = (row: WithdrawalRow | undefined): OrderView['withdrawal']
         requested_at: row.requested_at.toISOString(),
       }
     : null
-
-type Listed = {
-  items: number
-  services: readonly string[]
-  packed: boolean
-  tracking: readonly TrackingRow[]
-  side: Side
-}
-
-export const rowView = (
-  row: ListedRow,
-  now: Date,
-  { items, services, packed, tracking, side }: Listed,
-): OrderRow => {
-  const standing = standingOf(row)
-  return {
-    _id: row.id,
-    number: row.number,
-    status: row.status,
-    situation: situationNow(standing, now),
-    customer: { name: row.customer_name, email: row.customer_email },
-    total_cents: row.total_cents,
-    payment: {
-      method: row.payment_method,
-      state: row.payment_state,
-    },
-    items,
-    way: wayOf(services),
-    next: side === 'shop' ? nextMove(allowedActions(standing, side, now, { isPacked: packed })) : null,
-    city: cityOf(row.address as OrderAddress | null),
-    tracking: tracking.map(({ code }) => code),
-    outcome: row.status === 'sent' ? outcomeOf(tracking.map(trackingView)) : null,
-    known: row.known_at !== null,
-    created_at: row.created_at.toISOString(),
-    held_until: row.held_until?.toISOString() ?? null,
-    pay_until: (isAwaiting(standing) && payableUntil(standing)?.toISOString()) || null,
-  }
-}
-
-const cityOf = (address: OrderAddress | null) => (address ? `${address.city}/${address.state}` : '')

@@ -8,7 +8,7 @@ import { momentAt } from '../../platform/text/wall-time.ts'
 import { confirmPayment } from '../orders/moves/confirm-payment.server.ts'
 import type { Payable } from '../orders/order.ts'
 import { findAwaiting, findPayable } from '../orders/payment/payable.server.ts'
-import { orderNumberIn, txidOf } from '../orders/payment/pix.ts'
+import { orderNumberIn, txidOf } from '../payments/pix/pix.ts'
 import { statementsPolicy } from './policy.ts'
 import type { StatementRow } from './read-statement-row.ts'
 import { type Came, type Doubt, judgeByAmount, judgeNamed, type Verdict } from './statement-line.ts'
@@ -53,7 +53,7 @@ async function judge(
   number: number | null,
   isSaidBefore: boolean,
 ): Promise<Verdict> {
-  const named = number === null ? undefined : await findPayable(ctx, { pix_txid: txidOf(number) })
+  const named = number === null ? undefined : await findPayable(ctx, { external_id: txidOf(number) })
   if (named) return judgeNamed(named, came, await hasMatchedLine(ctx.db, named.id))
   const verdict = judgeByAmount(await findAwaiting(ctx, came.amount_cents), came, isSaidBefore)
   // A text that names an unknown order is never matched by its amount alone.

@@ -6,7 +6,7 @@ import { isWorkbook, readWorkbook } from '../../platform/spreadsheet/read-workbo
 import { csvRow } from '../../platform/text/csv.ts'
 import { decodeText } from '../../platform/text/decode-text.ts'
 import type { CsvRefusal, CsvTable } from '../../platform/text/read-csv.server.ts'
-import { orderNumberIn } from '../orders/payment/pix.ts'
+import { orderNumberIn } from '../payments/pix/pix.ts'
 import { mostStatementLines, readBankCsv } from './bank-csv.server.ts'
 import type { BankLine, UnreadableLine } from './bank-line.ts'
 import { isOfx, readOfx } from './ofx.ts'

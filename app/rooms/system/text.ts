@@ -66,6 +66,7 @@ export const troubleText: Record<JobTrouble, string> = {
 /** Other jobs are shown by their name. */
 export const jobText: Record<string, string> = {
   anonymiseLeftOrders: 'Tirar o nome dos pedidos de quem excluiu a conta, passado o prazo da lei',
+  bookOlderPayments: 'Anotar os pagamentos de pedidos feitos por uma versão anterior do programa',
   carryBackups: 'Levar as cópias de segurança ao segundo local',
   deleteUploadFiles: 'Apagar do disco uma imagem ou um arquivo excluído',
   drawPages: 'Desenhar as primeiras páginas de um PDF',
@@ -84,12 +85,15 @@ export const jobText: Record<string, string> = {
   forgetOldStatements: 'Apagar linhas antigas de extratos bancários, passado o prazo da lei',
   forgetOldShipping: 'Apagar cálculos de frete e consultas de CEP antigos',
   forgetOldWindows: 'Apagar contagens de tentativas já vencidas',
+  followPayments: 'Gerar pagamentos que ficaram pelo caminho e ver quais foram pagos',
+  forgetPaymentNotices: 'Apagar avisos antigos de pagamentos',
   forgetOrderKeys: 'Apagar registros de formulários de pedidos antigos',
   forgetSearchWords: 'Apagar da busca as palavras que nenhum texto do site tem mais',
   forgetOldRestarts: 'Apagar o registro antigo de paradas do programa',
   forgetSlowStatements: 'Apagar o registro antigo de consultas lentas',
   checkFacts: 'Conferir se as contas do site batem',
   hearEvent: 'Avisar do que aconteceu: e-mails e avisos a outros programas',
+  hearNotification: 'Conferir um pagamento de que o banco avisou',
   hearLeftEvents: 'Retomar avisos que ficaram pelo caminho',
   makeBackup: 'Fazer uma cópia de segurança',
   nightlyBackup: 'Fazer a cópia de segurança da noite e apagar as que já passaram do prazo',

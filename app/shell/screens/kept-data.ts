@@ -67,6 +67,13 @@ export const keptData: readonly Kept[] = [
     tables: ['webhook_endpoints', 'webhook_deliveries', 'webhook_tries'],
   },
   {
+    key: 'payment-notices',
+    what: 'Avisos de quem recebe pagamentos pela loja: um número do aviso e o da cobrança, sem dados de pessoas',
+    howLong: `${keptDays.paymentNotices} dias`,
+    why: 'Para que o mesmo aviso, recebido duas vezes, conte uma vez.',
+    tables: ['payment_notices'],
+  },
+  {
     key: 'tries',
     what: 'Contagem de tentativas por endereço IP',
     howLong: `${keptDays.countedTries} dias`,
@@ -79,7 +86,16 @@ export const keptData: readonly Kept[] = [
     what: 'Pedidos pagos: quem comprou, documento, endereço, condições aceitas e histórico',
     howLong: `${keptYears.fiscal} anos completos depois do ano do pagamento; então ficam sem nome`,
     why: 'Registros fiscais (Código Tributário Nacional, art. 173 e 195) e prova da venda e do que foi aceito (Código de Defesa do Consumidor, art. 27).',
-    tables: ['orders', 'order_lines', 'order_moves', 'order_tracking', 'withdrawals', 'legal_texts'],
+    tables: [
+      'orders',
+      'order_lines',
+      'order_moves',
+      'order_tracking',
+      'withdrawals',
+      'legal_texts',
+      'payments',
+      'refunds',
+    ],
     privacy: `pedidos pagos: ${yearsText(keptYears.fiscal)}, contados do fim do ano do pagamento, pelo Código Tributário Nacional e pelo Código de Defesa do Consumidor, mesmo que a conta seja excluída. Nesse caso, telefone e e-mail saem deles assim que o pedido se encerra;`,
   },
   {

@@ -77,6 +77,8 @@ const texts: Record<string, string> = {
   'POST /api/orders/{id}/cancellation': 'Cancela um pedido',
   'POST /api/orders/{id}/withdrawal': 'Registra a desistência, até sete dias depois de receber',
   'POST /api/orders/{id}/renewal': 'Reserva de novo o que venceu sem pagamento',
+  'POST /api/orders/{id}/charge':
+    'Gera de novo o pagamento de um pedido que ficou sem, ou troca a forma de pagar',
   'POST /api/orders/{id}/confirmation': 'Confirma o pedido com os seis números do e-mail, ou pelo link dele',
   'POST /api/orders/{id}/confirmation-code': 'Manda seis números para o e-mail do pedido',
   'POST /api/orders/{id}/trust': 'Mantém a reserva de quem ainda não confirmou o pedido',
@@ -94,6 +96,8 @@ const texts: Record<string, string> = {
   'POST /api/orders/by-token/{token}/withdrawal': 'Quem comprou desiste, até sete dias depois de receber',
   'POST /api/orders/by-token/{token}/again': 'Põe de novo no carrinho o que ainda é vendido',
   'POST /api/orders/by-token/{token}/renewal': 'Reserva de novo o que venceu sem pagamento',
+  'POST /api/orders/by-token/{token}/charge':
+    'Gera de novo o pagamento de um pedido que ficou sem, ou troca a forma de pagar',
   'POST /api/orders/by-token/{token}/confirmation':
     'Confirma o pedido com os seis números do e-mail, ou pelo link dele',
   'POST /api/orders/by-token/{token}/confirmation-code': 'Manda seis números para o e-mail do pedido',

@@ -2,6 +2,8 @@
 import type { Context } from '../../../platform/context.server.ts'
 import { done, type Result, refuse } from '../../../platform/result.ts'
 import type { OrderView } from '../order.ts'
+import { findOrder } from '../store.server.ts'
+import { orderView } from '../views.server.ts'
 import { findFormKey, type HashedForm } from './key-store.server.ts'
 
 export type Placed = { order: OrderView; replayed: boolean }
@@ -23,7 +25,7 @@ export function hashedForm(ctx: Context, form: Said, { key, sender }: { key: str
   } satisfies HashedForm
 }
 
-/** The order this form has made already, or null. Refuses `key_reused` for another form under the same key. */
+/** The order this form has made already, as it is now, or null. Refuses `key_reused` for another form under its key. */
 export async function answeredBefore(
   ctx: Context,
   hashed: HashedForm,
@@ -31,6 +33,8 @@ export async function answeredBefore(
   const kept = await findFormKey(ctx.db, hashed)
   if (!kept) return null
   if (!kept.body_hash.equals(hashed.bodyHash)) return refuse('key_reused')
-  const answer = kept.answer_sealed && ctx.secrets.unseal(kept.answer_sealed)
-  return answer ? done({ order: JSON.parse(answer) as OrderView, replayed: true }) : refuse('key_reused')
+  const row = await findOrder(ctx.db, kept.order_id)
+  return row
+    ? done({ order: await orderView(ctx, row, row.placed_by), replayed: true })
+    : refuse('key_reused')
 }

@@ -15,8 +15,7 @@ export const payMinutes = ({ reservation_hours }: Hours) => reservation_hours * 
 export const holdMinutes = (facts: Hours, isKnown: boolean) =>
   isKnown ? payMinutes(facts) : Math.min(facts.unconfirmed_hold_minutes, payMinutes(facts))
 
-/** `isBrief`: a known buyer's hold, as short as an unconfirmed one's */
-type Asking = { knownBy: KnownBy | null; network: string; facts: Hours; isBrief: boolean }
+type Asking = { knownBy: KnownBy | null; network: string; facts: Hours }
 type Line = { qtd: number; total_cents: number }
 
 /**
@@ -25,11 +24,11 @@ type Line = { qtd: number; total_cents: number }
  */
 export async function termsOf(
   ctx: Context,
-  { knownBy, network, facts, isBrief }: Asking,
+  { knownBy, network, facts }: Asking,
   { lines, hasMail }: { lines: readonly Line[]; hasMail: boolean },
 ): Promise<Terms | null> {
   const pay = payMinutes(facts)
-  if (knownBy !== null) return { hold: holdMinutes(facts, !isBrief), pay, knownBy }
+  if (knownBy !== null) return { hold: pay, pay, knownBy }
   const isFull = await isNetworkFull(ctx, network, lines)
   if (isFull && hasMail) return null
   return { hold: isFull ? 0 : holdMinutes(facts, false), pay, knownBy }

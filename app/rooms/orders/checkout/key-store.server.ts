@@ -23,13 +23,12 @@ export async function takeFormKey(db: Database, { userId, key }: FormKey): Promi
 export const findFormKey = (db: Database, { userId, key }: FormKey) =>
   db
     .selectFrom('order_keys')
-    .select(['body_hash', 'order_id', 'answer_sealed'])
+    .select(['body_hash', 'order_id'])
     .where('key', '=', key)
     .where(sql<boolean>`user_id is not distinct from ${userId}`)
     .executeTakeFirst()
 
-/** @param form.answer sealed: it holds a guest's link */
-export const insertFormKey = (db: Database, form: HashedForm & { orderId: string; answer: Buffer }) =>
+export const insertFormKey = (db: Database, form: HashedForm & { orderId: string }) =>
   db
     .insertInto('order_keys')
     .values({
@@ -39,7 +38,6 @@ export const insertFormKey = (db: Database, form: HashedForm & { orderId: string
       body_hash: form.bodyHash,
       sender: form.sender,
       order_id: form.orderId,
-      answer_sealed: form.answer,
       created_at: sql<Date>`app_now()`,
     })
     .execute()

@@ -2,15 +2,14 @@
 import type { Context } from '../../../platform/context.server.ts'
 import { transaction } from '../../../platform/database/transaction.server.ts'
 import { authorize } from '../../../platform/policy.ts'
-import { done, type Result, refuse } from '../../../platform/result.ts'
+import { type Result, refuse } from '../../../platform/result.ts'
 import { ordersPolicy } from '../policy.ts'
 import type { ShopOrderForm } from '../schema.ts'
 import type { PlaceRefusal } from '../text.ts'
 import { answeredBefore, hashedForm, type Placed } from './form-key.server.ts'
 import { takeFormKey } from './key-store.server.ts'
-import { numberOrder } from './number-order.server.ts'
 import { prepareOrder } from './prepare-order.server.ts'
-import { writeOrder } from './write-order.server.ts'
+import { answerPlaced, writeOrder } from './write-order.server.ts'
 
 /** As `placeOrder`. @param key idempotency key of the form */
 export async function placeOrderForCustomer(
@@ -26,7 +25,10 @@ export async function placeOrderForCustomer(
   const prepared = await prepareOrder(ctx, form)
   if (prepared.refused) return prepared
   const placing = {
-    ...(await numberOrder(ctx, prepared.value, form)),
+    ...prepared.value,
+    payment: form.payment,
+    customer: form.customer,
+    note: form.note,
     placedBy: 'shop',
     userId: null,
     knownBy: 'shop',
@@ -36,11 +38,10 @@ export async function placeOrderForCustomer(
     acceptance: null,
     form: hashed,
   } as const
-  return transaction(ctx, async (ctx) => {
+  const written = await transaction(ctx, async (ctx) => {
     if (hashed && !(await takeFormKey(ctx.db, hashed))) return refuse('still_running')
     const meanwhile = hashed && (await answeredBefore(ctx, hashed))
-    if (meanwhile) return meanwhile
-    const written = await writeOrder(ctx, placing)
-    return written.refused ? written : done({ order: written.value, replayed: false })
+    return meanwhile ?? writeOrder(ctx, placing)
   })
+  return answerPlaced(ctx, written, 'shop')
 }

@@ -12,15 +12,15 @@ import { mayWriteTo, writeNoLetter } from '../letters/unconfirmed-letters.server
 import { ordersPolicy } from '../policy.ts'
 import type { OrderForm } from '../schema.ts'
 import { type PlaceRefusal, placeRefusals } from '../text.ts'
+import type { WholeOrder } from '../views.server.ts'
 import { askForCode } from './ask-for-code.server.ts'
 import { type BuyerStanding, readStanding } from './buyer-standing.server.ts'
 import { spendCode } from './email-codes.server.ts'
 import { answeredBefore, hashedForm, type Placed } from './form-key.server.ts'
 import { type Buyer, countUnpaid, type HashedForm, lockBuyer, takeFormKey } from './key-store.server.ts'
-import { numberOrder } from './number-order.server.ts'
 import { prepareOrder } from './prepare-order.server.ts'
 import { lockNetwork } from './unconfirmed-store.server.ts'
-import { type Placing, writeOrder } from './write-order.server.ts'
+import { answerPlaced, type Placing, writeOrder } from './write-order.server.ts'
 
 export const mostUnpaid = 3
 
@@ -62,7 +62,8 @@ async function placePrepared(
   const { email } = form.customer
   const isOwn = isOwnEmail(ctx, standing, email)
   const isTold = isOwn || (await mayWriteTo(ctx, email))
-  const placed = await write(ctx, form, { placing: { ...placing, ...standing, isTold }, account })
+  const written = await write(ctx, form, { placing: { ...placing, ...standing, isTold }, account })
+  const placed = await answerPlaced(ctx, written, 'customer')
   const hasWritten = !placed.refused && !placed.value.replayed
   if (!isOwn && isTold && !hasWritten) await writeNoLetter(ctx, email)
   return placed
@@ -78,7 +79,7 @@ type Prepared = {
 }
 type Placement = Prepared & { placing: Placing & { form: HashedForm } }
 
-/** Slow steps that write nothing: carrier, gateway, password. */
+/** Slow steps that write nothing: carrier, password. */
 async function prepare(
   ctx: Context,
   form: OrderForm,
@@ -94,7 +95,10 @@ async function prepare(
   if (account?.refused)
     return { ...account, errors: { 'create_account.password': account.errors?.password ?? [] } }
   const placing = {
-    ...(await numberOrder(reading, prepared.value, form)),
+    ...prepared.value,
+    payment: form.payment,
+    customer: form.customer,
+    note: form.note,
     placedBy: 'customer' as const,
     userId: ctx.actor?._id ?? null,
     expected: form.expected_total_cents,
@@ -109,7 +113,7 @@ const write = (
   ctx: Context,
   form: OrderForm,
   { placing, account }: Placement,
-): Promise<Result<Placed, PlaceRefusal>> =>
+): Promise<Result<WholeOrder | Placed, PlaceRefusal>> =>
   transaction(ctx, async (inside) => {
     // Site and, in a transaction, time are constant: read once for the order, its letters and its answer.
     const ctx = remembering(inside)
@@ -127,7 +131,7 @@ const write = (
     const written = await writeOrder(ctx, { ...placing, userId: placing.userId ?? opened ?? null })
     if (written.refused) return written
     if (form.save_address && ctx.actor && address) await rememberAddress(ctx, address)
-    return done({ order: written.value, replayed: false })
+    return written
   })
 
 function buyerOf(

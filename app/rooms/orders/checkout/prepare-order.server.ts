@@ -3,20 +3,18 @@ import type { Context } from '../../../platform/context.server.ts'
 import { done, type Refusal, type Result, refuse } from '../../../platform/result.ts'
 import { goodsOf } from '../../catalog/goods.server.ts'
 import { type Goods, mostPerOrder } from '../../catalog/product.ts'
+import { providerOf } from '../../payments/providers.server.ts'
 import type { ItemShipping } from '../../shipping/quote.ts'
 import { priceShipping } from '../../shipping/quotes.server.ts'
 import { readShopFacts } from '../../shop/shop-settings.server.ts'
 import type { PaymentMethod, ShopFacts } from '../../shop/shop-settings.ts'
 import type { OrderAddress } from '../order.ts'
-import { paymentProviders } from '../payment/payment-providers.server.ts'
 import { type PlaceRefusal, quantityText } from '../text.ts'
-import { fits, highestTotal, idsOf, isPickup, mergeItems, priceLines, type Wanted } from './wanted.ts'
+import { fits, idsOf, isPickup, mergeItems, type Wanted } from './wanted.ts'
 
 export type Prepared = {
   wanted: Wanted[]
   shares: ItemShipping[]
-  /** as priced now; priced again in the transaction */
-  total_cents: number
   address: OrderAddress | null
   facts: ShopFacts
 }
@@ -36,8 +34,7 @@ export async function prepareOrder(
 ): Promise<Result<Prepared, PlaceRefusal>> {
   const wanted = mergeItems(form.items)
   const facts = await readShopFacts(ctx)
-  const isOffered = facts.methods.includes(form.payment) && paymentProviders[form.payment].isReady(facts)
-  if (!isOffered) return refuse('payment_unavailable')
+  if (!providerOf(form.payment, facts)) return refuse('payment_unavailable')
   const goods = await goodsOf(ctx, idsOf(wanted))
   const unfit = refuseUnfit(wanted, goods)
   if (unfit) return unfit
@@ -50,12 +47,9 @@ export async function prepareOrder(
     return refuse('shipping_unavailable', {
       details: { items: wanted.filter((_, at) => !shipping.items[at]).map(({ product }) => ({ product })) },
     })
-  const { total_cents } = priceLines(wanted, goods, shares)
-  if (total_cents > highestTotal) return refuse('total_too_high')
   return done({
     wanted,
     shares,
-    total_cents,
     facts,
     address: address && { ...address, recipient: address.recipient || form.customer.name },
   })

@@ -55,7 +55,7 @@ describe('an unconfirmed order', () => {
       pay_until: order.payment.pix?.expires_at,
     })
     await shop.moveClock('61 minutes')
-    await expireOrders(shop.ctx())
+    await expireOrders(shop.clock())
     expect((await shop.stock(mel)).stock).toBe(10)
     const read = async () => (await shop.call('GET', `/api/orders/by-token/${tokenOf(order)}`)).json
     expect(await read()).toMatchObject({
@@ -67,7 +67,7 @@ describe('an unconfirmed order', () => {
     })
     await shop.moveClock('48 hours 1 second')
     expect((await read()).situation).toBe('expired')
-    await expireOrders(shop.ctx())
+    await expireOrders(shop.clock())
     expect((await shop.order(order._id)).situation).toBe('expired')
     expect((await shop.moves(order._id)).map(({ deed }) => deed)).toEqual(['placed', 'released', 'expired'])
     await shop.moveClock('0')
@@ -77,7 +77,7 @@ describe('an unconfirmed order', () => {
     const mel = await shop.product({ stock: 2 })
     const order = await placed(mel, 1)
     await shop.moveClock('61 minutes')
-    await expireOrders(shop.ctx())
+    await expireOrders(shop.clock())
     await shop.place(shop.rosa, mel, 2)
     const paid = await confirmPayment(shop.ctx(shop.rosa), order._id)
     expect(paid).toMatchObject({ value: { situation: 'paid_without_stock', known: true } })
@@ -108,7 +108,7 @@ describe('an unconfirmed order', () => {
       await placed(pequi, 1, { customer: buyers[1] }),
     ]
     await shop.moveClock('61 minutes')
-    await expireOrders(shop.ctx())
+    await expireOrders(shop.clock())
     await shop.place(shop.rosa, pequi, 2)
     const answers = []
     for (const [at, order] of orders.entries()) {
@@ -266,7 +266,7 @@ describe('the best attack', () => {
         await own.moveClock(`${minutes} minutes`)
         for (let at = 0; at < addresses.length; at += 20)
           await Promise.all(addresses.slice(at, at + 20).map((ip, step) => attack(ip, at + step)))
-        await expireOrders(own.ctx())
+        await expireOrders(own.clock())
         const now = await left()
         for (const [at, stock] of before.entries())
           expect(now[at], `${minutes} min, product of ${stock}`).toBeGreaterThanOrEqual(Math.floor(stock / 2))
@@ -376,7 +376,7 @@ describe('whoever confirmed, and has never paid here', () => {
       expect(list.json.data.map(({ _id }: { _id: string }) => _id)).toEqual([order._id])
 
       await own.moveClock('61 minutes')
-      await expireOrders(own.ctx())
+      await expireOrders(own.clock())
       expect(await left()).toEqual(before)
       const read = await own.call('GET', `/api/orders/by-token/${tokenOf(order)}`)
       expect(read.json).toMatchObject({ status: 'pending', situation: null, held_until: null, known: true })
@@ -388,7 +388,7 @@ describe('whoever confirmed, and has never paid here', () => {
         expect((await byDigits(own, `um+${turn + 2}@caixa.test`, items)).refused).toBeUndefined()
       }
       await own.moveClock('122 minutes')
-      await expireOrders(own.ctx())
+      await expireOrders(own.clock())
       const later = await left()
       for (const [at, stock] of before.entries())
         expect(later[at], `product of ${stock}`).toBeGreaterThanOrEqual(Math.floor(stock / 2))

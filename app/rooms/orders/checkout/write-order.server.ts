@@ -2,28 +2,26 @@
 // time.
 import { randomUUIDv7 } from 'node:crypto'
 import { type Context, siteZone } from '../../../platform/context.server.ts'
-import { savepoint } from '../../../platform/database/transaction.server.ts'
 import { done, type Refusal, type Result, refuse } from '../../../platform/result.ts'
 import { hashSecret, randomSecret } from '../../../platform/secrets/secrets.server.ts'
 import { goodsOf, takeStock } from '../../catalog/goods.server.ts'
 import { mostPerOrder } from '../../catalog/product.ts'
 import type { Acceptance } from '../../legal/legal.ts'
+import { askPayment, charge, methodsReady } from '../../payments/payments.server.ts'
 import type { PaymentMethod } from '../../shop/shop-settings.ts'
-import { noteMove, tellMove } from '../moves/move-order.server.ts'
-import type { Customer, KnownBy, OrderView } from '../order.ts'
-import type { Charge } from '../payment/payment-provider.ts'
-import { insertLines, insertMove, insertOrder } from '../store.server.ts'
+import { chargedEvent, noteMove, tellMove } from '../moves/move-order.server.ts'
+import type { Customer, KnownBy } from '../order.ts'
+import { isUncharged, payableOf } from '../payment/order-payment.ts'
+import { holdBriefly, insertLines, insertMove, insertOrder } from '../store.server.ts'
 import { outOfStock, type PlaceRefusal } from '../text.ts'
 import { viewOf, type WholeOrder } from '../views.server.ts'
-import { areOverHalf, mustBeBrief, termsOf } from './hold-terms.server.ts'
+import type { Placed } from './form-key.server.ts'
+import { areOverHalf, holdMinutes, mustBeBrief, termsOf } from './hold-terms.server.ts'
 import { type HashedForm, insertFormKey } from './key-store.server.ts'
 import { type Prepared, refuseUnfit } from './prepare-order.server.ts'
-import { idsOf, type PricedLine, priceLines } from './wanted.ts'
+import { highestTotal, idsOf, type PricedLine, priceLines } from './wanted.ts'
 
 export type Placing = Prepared & {
-  id: string
-  number: number
-  charge: Charge
   payment: PaymentMethod
   customer: Customer
   note: string
@@ -44,28 +42,17 @@ export type Placing = Prepared & {
 }
 
 /**
- * Answers the order as its placer sees it. Refuses `total_changed` with the new total, `out_of_stock` with what there
- * is of each product, and `email_code_needed` where unconfirmed buyers would hold too much.
+ * Refuses `total_changed` with the new total, `out_of_stock` with what there is of each product, and
+ * `email_code_needed` where unconfirmed buyers would hold too much.
  */
-export async function writeOrder(ctx: Context, placing: Placing): Promise<Result<OrderView, PlaceRefusal>> {
-  const written = await savepoint(ctx, (ctx) => writeHeld(ctx, { ...placing, isBrief: false }))
-  if (written.refused !== 'hold_briefly') return written as Result<OrderView, PlaceRefusal>
-  // Its answer says until when it holds: it is written anew.
-  return (await writeHeld(ctx, { ...placing, isBrief: true })) as Result<OrderView, PlaceRefusal>
-}
-
-/** Refuses `hold_briefly` where a known buyer may not hold for the whole time to pay. */
-async function writeHeld(
-  ctx: Context,
-  placing: Placing & { isBrief: boolean },
-): Promise<Result<OrderView, PlaceRefusal | 'hold_briefly'>> {
-  const { id, wanted, shares, customer } = placing
+export async function writeOrder(ctx: Context, placing: Placing): Promise<Result<WholeOrder, PlaceRefusal>> {
+  const { wanted, shares, customer } = placing
   const goods = await goodsOf(ctx, idsOf(wanted))
   const unfit = refuseUnfit(wanted, goods)
   if (unfit) return unfit
   const { lines, items_cents, shipping_cents, total_cents } = priceLines(wanted, goods, shares)
-  // The charge was made for the total of a moment ago.
-  if (total_cents !== (placing.expected ?? total_cents) || total_cents !== placing.total_cents)
+  if (total_cents > highestTotal) return refuse('total_too_high')
+  if (total_cents !== (placing.expected ?? total_cents))
     return refuse('total_changed', { details: { total_cents } })
   // Checked early to write nothing in vain; takeStock sees concurrent sales.
   const short = lines.filter(({ goods, qtd }) => goods.stock < qtd)
@@ -77,13 +64,13 @@ async function writeHeld(
   const hasMail = await ctx.mail.isOpen(ctx)
   const terms = await termsOf(ctx, placing, { lines, hasMail })
   if (!terms) return refuse('email_code_needed')
+  const id = randomUUIDv7()
   const sold = lines.map((line, position) => ({ id: randomUUIDv7(), line, position }))
   const token = randomSecret()
   const row = await insertOrder(
     ctx.db,
     {
       id,
-      number: placing.number,
       placed_by: placing.placedBy,
       user_id: placing.userId,
       customer_name: customer.name,
@@ -95,7 +82,6 @@ async function writeHeld(
       shipping_cents,
       total_cents,
       payment_method: placing.payment,
-      ...placing.charge,
       token_hash: hashSecret(token),
       token_sealed: ctx.secrets.seal(token),
       note: placing.note,
@@ -126,19 +112,18 @@ async function writeHeld(
     ],
     tracking: [],
     withdrawals: [],
+    payment: await askPayment(ctx, payableOf(row), {
+      method: row.payment_method,
+      event: chargedEvent(ctx, row),
+    }),
+    methods: [],
     images: new Map([...goods.values()].flatMap(({ image }) => (image ? [[image._id, image]] : []))),
     now: await ctx.now(),
     zone: await siteZone(ctx),
     hasMail,
   }
-  const answer = viewOf(ctx, whole, placing.placedBy)
-  if (placing.form)
-    await insertFormKey(ctx.db, {
-      ...placing.form,
-      orderId: id,
-      answer: ctx.secrets.seal(JSON.stringify(answer)),
-    })
-  if (terms.hold === 0) return done(answer)
+  if (placing.form) await insertFormKey(ctx.db, { ...placing.form, orderId: id })
+  if (terms.hold === 0) return done(whole)
   const taken = await takeStock(
     ctx,
     sold.map((one) => ({ product: one.line.product, qtd: one.line.qtd, line: one.id, attempt: 1 })),
@@ -146,9 +131,23 @@ async function writeHeld(
   if (taken.refused) return refuseShort((taken.details?.items ?? []) as Short[], lines)
   if (placing.knownBy === null && hasMail && (await areOverHalf(ctx, idsOf(wanted))))
     return refuse('email_code_needed')
-  if (placing.knownBy !== null && !placing.isBrief && (await mustBeBrief(ctx, id, idsOf(wanted))))
-    return refuse('hold_briefly')
-  return done(answer)
+  if (placing.knownBy === null || !(await mustBeBrief(ctx, id, idsOf(wanted)))) return done(whole)
+  return done({ ...whole, row: await holdBriefly(ctx.db, id, holdMinutes(placing.facts, false)) })
+}
+
+/** What is committed is charged, so that the answer, like the letter, has what to pay by. */
+export async function answerPlaced(
+  ctx: Context,
+  written: Result<WholeOrder | Placed, PlaceRefusal>,
+  side: 'customer' | 'shop',
+): Promise<Result<Placed, PlaceRefusal>> {
+  if (written.refused !== undefined) return written
+  if ('replayed' in written.value) return done(written.value)
+  const whole = written.value
+  const { payment, row } = whole
+  const charged = payment && (await charge(ctx, payment, payableOf(row)))
+  const methods = isUncharged(charged) ? await methodsReady(ctx) : []
+  return done({ order: viewOf(ctx, { ...whole, payment: charged, methods }, side), replayed: false })
 }
 
 /** Copies (CDC art. 30): the offer binds, whatever becomes of the product. */

@@ -10,7 +10,8 @@ import { answerMove } from '../moves/moves-door.server.ts'
 import { renewPix } from '../moves/renew-pix.server.ts'
 import { requestWithdrawal } from '../moves/withdraw-order.server.ts'
 import { readOrderByToken } from '../orders.server.ts'
-import { cancellation, confirmation, nothingMore, withdrawalForm } from '../schema.ts'
+import { chargeOrder } from '../payment/charge-order.server.ts'
+import { cancellation, charging, confirmation, nothingMore, withdrawalForm } from '../schema.ts'
 import { codeSent, orderShape } from '../shapes.server.ts'
 import { answerBuyAgain, boughtAgain } from './own-door.server.ts'
 
@@ -84,6 +85,12 @@ export const orderByTokenDoor = createDoor()
       responses: { 200: json(boughtAgain), ...problems },
     }),
     async (c) => answerBuyAgain(c, { token: c.req.valid('param').token }),
+  )
+  .openapi(act('charge', 'Asks once more for what to pay by, or for another method', charging), async (c) =>
+    answerMove(
+      c,
+      await chargeOrder(c.get('ctx'), { token: c.req.valid('param').token }, c.req.valid('json')),
+    ),
   )
   .openapi(act('renewal', 'Holds the goods of an expired order again', nothingMore), async (c) =>
     answerMove(c, await renewPix(c.get('ctx'), { token: c.req.valid('param').token })),

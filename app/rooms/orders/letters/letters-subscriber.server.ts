@@ -38,7 +38,8 @@ const orderOf = ({ db }: Context, { data }: SiteEvent) => findOrder(db, String(d
 
 export const orderLetters: Subscriber = {
   name: 'order-letters',
-  hears: ['order.created', 'order.changed', 'order.expiring'],
+  // That of a new order waits for what it is paid by.
+  hears: ['order.charged', 'order.changed', 'order.expiring'],
   wants: (event) => letterFor(event) !== undefined,
   async hear(ctx, event) {
     const kind = letterFor(event)

@@ -1,7 +1,9 @@
 import type { Context } from '../../../platform/context.server.ts'
 import { done, type Result, refuse } from '../../../platform/result.ts'
+import { endPayments, owe } from '../../payments/payments.server.ts'
 import type { Asked } from '../asked-order.server.ts'
 import { allowedActions, type OrderView } from '../order.ts'
+import { payableRef } from '../payment/order-payment.ts'
 import { standingOf } from '../standing.ts'
 import { moveOrder } from '../store.server.ts'
 import { giveBack, moveAsked, writeDown } from './move-order.server.ts'
@@ -25,6 +27,7 @@ export function cancelOrder(
       ...(row.payment_state === 'confirmed' && { payment_state: 'refund_due' }),
     })
     if (!canceled) return refuse('move_not_allowed')
+    await (row.payment_state === 'confirmed' ? owe : endPayments)(ctx, payableRef(row))
     if (row.is_held) await giveBack(ctx, row, `Pedido nº ${row.number} cancelado`)
     await writeDown(ctx, canceled, 'canceled', { note: reason, isSilent })
     return done(canceled)

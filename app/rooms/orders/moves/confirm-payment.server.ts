@@ -1,6 +1,8 @@
 import type { Context } from '../../../platform/context.server.ts'
 import { done, type Result, refuse } from '../../../platform/result.ts'
+import { paidByHand } from '../../payments/payments.server.ts'
 import type { OrderView } from '../order.ts'
+import { payableOf } from '../payment/order-payment.ts'
 import { moveOrder, type StoredOrder } from '../store.server.ts'
 import { moveAsked, takeAgain, writeDown } from './move-order.server.ts'
 
@@ -31,22 +33,29 @@ export function confirmPayment(
     const amountCents = amount_cents ?? total_cents
     if (amountCents !== total_cents && !accepts_other_amount)
       return refuse('other_amount', { details: { amount_cents: amountCents, total_cents } })
-    const hold = await holdNow(ctx, row)
-    const paid = await moveOrder(ctx.db, row, {
-      status: 'processing',
-      payment_state: 'confirmed',
-      paid_at: now,
-      held_until: null,
-      ...hold,
-      ...(row.known_at === null && { known_at: now, known_by: 'payment' }),
-    })
-    if (!paid) return refuse('move_not_allowed')
-    await writeDown(ctx, paid, hold.is_held ? 'paid' : 'paid_without_stock', {
-      note,
-      amountCents,
-    })
-    return done(paid)
+    await paidByHand(ctx, payableOf(row), { method: row.payment_method, cents: amountCents })
+    return paidNow(ctx, row, { now, note, amountCents })
   })
+}
+
+/** In the transaction that has locked the order: the money is there, whoever says so. */
+export async function paidNow(
+  ctx: Context,
+  row: StoredOrder,
+  { now, note, amountCents }: { now: Date; note: string; amountCents: number },
+): Promise<Result<StoredOrder, 'move_not_allowed'>> {
+  const hold = await holdNow(ctx, row)
+  const paid = await moveOrder(ctx.db, row, {
+    status: 'processing',
+    payment_state: 'confirmed',
+    paid_at: now,
+    held_until: null,
+    ...hold,
+    ...(row.known_at === null && { known_at: now, known_by: 'payment' }),
+  })
+  if (!paid) return refuse('move_not_allowed')
+  await writeDown(ctx, paid, hold.is_held ? 'paid' : 'paid_without_stock', { note, amountCents })
+  return done(paid)
 }
 
 async function holdNow(ctx: Context, row: StoredOrder) {

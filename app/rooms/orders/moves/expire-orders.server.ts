@@ -2,7 +2,9 @@
 // sweep.
 import type { Context } from '../../../platform/context.server.ts'
 import { transaction } from '../../../platform/database/transaction.server.ts'
+import { authorize } from '../../../platform/policy.ts'
 import { readShopFacts } from '../../shop/shop-settings.server.ts'
+import { ordersPolicy } from '../policy.ts'
 import { claimExpiryLetter, endHold, expireUnheld, listAboutToEnd, listOver } from './hold-store.server.ts'
 import { giveBack, writeDown } from './move-order.server.ts'
 
@@ -14,6 +16,7 @@ const mostAtOnce = 200
  * @returns how many holds ended
  */
 export async function expireOrders(ctx: Context): Promise<number> {
+  authorize(ctx, ordersPolicy, 'expireOrders')
   let ended = 0
   for (const id of await listOver(ctx.db, mostAtOnce))
     await transaction(ctx, async (ctx) => {
@@ -21,12 +24,11 @@ export async function expireOrders(ctx: Context): Promise<number> {
       if (!row) return
       const missing = row.situation || row.known_at ? 'pago' : 'confirmado'
       await giveBack(ctx, row, `Pedido nº ${row.number} não ${missing} no prazo`)
-      await writeDown(ctx, row, row.situation ? 'expired' : 'released', { byClock: true })
+      await writeDown(ctx, row, row.situation ? 'expired' : 'released')
       ended++
     })
   await transaction(ctx, async (ctx) => {
-    for (const row of await expireUnheld(ctx.db, mostAtOnce))
-      await writeDown(ctx, row, 'expired', { byClock: true })
+    for (const row of await expireUnheld(ctx.db, mostAtOnce)) await writeDown(ctx, row, 'expired')
   })
   return ended
 }

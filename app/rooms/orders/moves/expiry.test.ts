@@ -28,7 +28,7 @@ describe('an order nobody pays', () => {
     const mel = await shop.product({ stock: 5 })
     const order = await shop.place(null, mel, 2)
     await shop.moveClock('47 hours 59 minutes')
-    expect(await expireOrders(shop.ctx())).toBe(0)
+    expect(await expireOrders(shop.clock())).toBe(0)
     expect((await byLink(order, 'GET')).json).toMatchObject({ situation: null, can: { renew_pix: false } })
     await shop.moveClock('48 hours 1 second')
     // No sweep has run, and it is expired all the same.
@@ -37,9 +37,9 @@ describe('an order nobody pays', () => {
       can: { renew_pix: true },
     })
     expect((await shop.stock(mel)).stock).toBe(3)
-    const ended = await Promise.all(Array.from({ length: 20 }, () => expireOrders(shop.ctx())))
+    const ended = await Promise.all(Array.from({ length: 20 }, () => expireOrders(shop.clock())))
     expect(ended.reduce((sum, one) => sum + one)).toBe(1)
-    expect(await expireOrders(shop.ctx())).toBe(0)
+    expect(await expireOrders(shop.clock())).toBe(0)
     await shop.moveClock('0')
     expect(await shop.stock(mel)).toMatchObject({ stock: 5, sum: 5, sold: 0 })
     expect(await shop.order(order._id)).toMatchObject({
@@ -56,7 +56,7 @@ describe('an order nobody pays', () => {
   test('shows the same code from its first hour to its last', async () => {
     const order = await shop.place(null, await shop.product())
     await runOut(order)
-    await expireOrders(shop.ctx())
+    await expireOrders(shop.clock())
     const { json } = await byLink(order, 'GET')
     expect(json).toMatchObject({
       status: 'pending',
@@ -81,7 +81,7 @@ describe('an order nobody pays', () => {
     await Promise.all(Array.from({ length: 5 }, () => warnOfExpiry(shop.ctx())))
     expect(await told()).toBe(1)
     await shop.moveClock('49 hours')
-    await expireOrders(shop.ctx())
+    await expireOrders(shop.clock())
     await byLink(order, 'POST', '/renewal')
     await shop.moveClock('96 hours')
     await warnOfExpiry(shop.ctx())
@@ -93,11 +93,11 @@ describe('an order nobody pays', () => {
     const mel = await shop.product({ stock: 4 })
     const [swept, unswept] = [await shop.place(null, mel), await shop.place(null, mel)]
     await runOut(swept)
-    await expireOrders(shop.ctx())
+    await expireOrders(shop.clock())
     await runOut(unswept)
     for (const order of [swept, unswept])
       expect((await byLink(order, 'POST', '/cancellation')).status).toBe(200)
-    expect(await expireOrders(shop.ctx())).toBe(0)
+    expect(await expireOrders(shop.clock())).toBe(0)
     expect(await shop.stock(mel)).toMatchObject({ stock: 4, sum: 4 })
   })
 
@@ -106,7 +106,7 @@ describe('an order nobody pays', () => {
     const order = await shop.place(shop.cliente, mel)
     expect((await byLink(order, 'POST', '/renewal')).json.code).toBe('move_not_allowed')
     await runOut(order)
-    await expireOrders(shop.ctx())
+    await expireOrders(shop.clock())
     await shop.place(null, mel)
     const refused = await byLink(order, 'POST', '/renewal')
     expect([refused.status, refused.json.code]).toEqual([409, 'out_of_stock'])
@@ -126,7 +126,7 @@ describe('a payment that comes late', () => {
     const order = await shop.place(null, mel)
     await runOut(order)
     await confirmPayment(as('rosa'), order._id)
-    expect(await expireOrders(shop.ctx())).toBe(0)
+    expect(await expireOrders(shop.clock())).toBe(0)
     expect(await shop.order(order._id)).toMatchObject({
       status: 'processing',
       situation: null,
@@ -140,7 +140,7 @@ describe('a payment that comes late', () => {
     const mel = await shop.product({ stock: 2 })
     const order = await shop.place(null, mel, 2)
     await runOut(order)
-    await expireOrders(shop.ctx())
+    await expireOrders(shop.clock())
     const paid = await confirmPayment(as('rosa'), order._id)
     expect(paid.refused).toBeUndefined()
     expect(await shop.order(order._id)).toMatchObject({
@@ -163,7 +163,7 @@ describe('a payment that comes late', () => {
     const mel = await shop.product({ stock: 1 })
     const order = await shop.place(shop.cliente, mel)
     await runOut(order)
-    await expireOrders(shop.ctx())
+    await expireOrders(shop.clock())
     await shop.place(null, mel)
     await confirmPayment(as('rosa'), order._id)
     const view = await readOrder(as('rosa'), order._id)

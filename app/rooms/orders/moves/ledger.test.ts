@@ -80,11 +80,11 @@ async function act({ kind, which, qtd, more }: Done): Promise<void> {
       .where('held_until', 'is not', null)
       .execute()
   if (kind === 'run out') await runOut()
-  if (kind === 'sweep') await expireOrders(shop.ctx())
+  if (kind === 'sweep') await expireOrders(shop.clock())
   if (kind === 'pay') await confirmPayment(rosa, id)
   if (kind === 'pay late') {
     await runOut()
-    await expireOrders(shop.ctx())
+    await expireOrders(shop.clock())
     await confirmPayment(rosa, id)
   }
   if (kind === 'cancel') await cancelOrder(rosa, { id })

@@ -1,6 +1,7 @@
 // Common to all moves: the order is locked, refusals are rolled back, moves are recorded with actor and time.
-import { type Context, contextWith } from '../../../platform/context.server.ts'
+import type { Context } from '../../../platform/context.server.ts'
 import { savepoint, transaction } from '../../../platform/database/transaction.server.ts'
+import type { SiteEvent } from '../../../platform/events/events.ts'
 import { done, type Result, refuse } from '../../../platform/result.ts'
 import { returnStock, takeStock } from '../../catalog/goods.server.ts'
 import { type Asked, type OpenOrder, openToMove } from '../asked-order.server.ts'
@@ -25,7 +26,7 @@ export const moveAsked = <Code extends string>(
 
 /**
  * The one announcement of a move: history, log, and whoever hears of it. Actor: the session, the holder of the link, or
- * none for the clock. @param given.isSilent without a letter to the customer @returns the move's id
+ * none for the clock and for a provider. @param given.isSilent without a letter to the customer @returns the move's id
  */
 export async function writeDown(
   ctx: Context,
@@ -33,22 +34,20 @@ export async function writeDown(
   deed: Deed,
   {
     note = '',
-    byClock = false,
     amountCents = null,
     isSilent = false,
-  }: { note?: string; byClock?: boolean; amountCents?: number | null; isSilent?: boolean } = {},
+  }: { note?: string; amountCents?: number | null; isSilent?: boolean } = {},
 ): Promise<string> {
-  const by_name = byClock ? '' : (ctx.actor?.name ?? row.customer_name)
   const { id } = await insertMove(ctx.db, {
     order_id: row.id,
     status: row.status,
     deed,
-    by_id: byClock ? null : (ctx.actor?._id ?? null),
-    by_name,
+    by_id: ctx.actor?._id ?? null,
+    by_name: ctx.actor?.name ?? (ctx.machine ? '' : row.customer_name),
     note,
     amount_cents: amountCents,
   })
-  await noteMove(byClock ? contextWith(ctx, { actor: null }) : ctx, row, deed, byClock)
+  await noteMove(ctx, row, deed)
   await tellMove(ctx, row, deed, isSilent)
   return id
 }
@@ -56,8 +55,7 @@ export async function writeDown(
 /** Internal notes are nobody's. */
 export async function tellMove(ctx: Context, row: StoredOrder, deed: Deed, isSilent = false): Promise<void> {
   if (deed === 'annotated') return
-  const { id: _id, number, status, payment_state, situation, total_cents } = row
-  const data = { _id, number, deed, status, payment: payment_state, situation, total_cents }
+  const data = dataOf(row, deed)
   const aside = { isSilent, network: networkKey(ctx) }
   await ctx.events.tell(ctx, [
     ...(deed === 'paid' || deed === 'paid_without_stock'
@@ -67,13 +65,30 @@ export async function tellMove(ctx: Context, row: StoredOrder, deed: Deed, isSil
   ])
 }
 
+function dataOf(row: StoredOrder, deed: Deed) {
+  const { id: _id, number, status, payment_state, situation, total_cents } = row
+  return { _id, number, deed, status, payment: payment_state, situation, total_cents }
+}
+
+/** There is something to pay by, or there will be later: the first letter has waited for it. */
+export const chargedEvent = (ctx: Context, row: StoredOrder): SiteEvent => ({
+  type: 'order.charged',
+  data: dataOf(row, 'placed'),
+  aside: { network: networkKey(ctx) },
+})
+
 /** A line of the activity log. */
-export const noteMove = (ctx: Context, row: StoredOrder, deed: Deed | 'letter_sent', byClock = false) =>
+export const noteMove = (ctx: Context, row: StoredOrder, deed: Deed | 'letter_sent') =>
   ctx.activity.write(ctx, {
     action: 'order.moved',
     subject: { id: row.id, name: String(row.number) },
-    details: { deed, ...(byClock && { clock: true }) },
+    details: { deed, ...bySomeMachine(ctx) },
   })
+
+function bySomeMachine({ actor, machine }: Context): Record<string, string | boolean> {
+  if (actor || !machine) return {}
+  return machine.kind === 'clock' ? { clock: true } : { provider: machine.name }
+}
 
 /** Returns the order's stock, idempotently. */
 export async function giveBack(ctx: Context, row: StoredOrder, reason: string): Promise<void> {

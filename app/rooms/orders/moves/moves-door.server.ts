@@ -14,9 +14,11 @@ import {
 import type { Result } from '../../../platform/result.ts'
 import { resendLetter } from '../letters/resend-letter.server.ts'
 import type { OrderView } from '../order.ts'
+import { chargeOrder } from '../payment/charge-order.server.ts'
 import { ordersPolicy } from '../policy.ts'
 import {
   cancellation,
+  charging,
   correction,
   invoice,
   notedMove,
@@ -47,6 +49,7 @@ const inconsistent: readonly MoveRefusal[] = [
   'address_missing',
   'wrong_email_code',
   'wrong_proof',
+  'payment_unavailable',
 ]
 
 export function answerMove(c: HonoContext<DoorEnv>, result: Result<OrderView, MoveRefusal>) {
@@ -105,6 +108,11 @@ export const createMovesDoor = (releaseLines: ReleaseLines) =>
     .openapi(
       move('renewPix', 'renewal', 'Holds the goods of an expired order again', nothingMore),
       async (c) => answerMove(c, await renewPix(c.get('ctx'), { id: c.req.valid('param').id })),
+    )
+    .openapi(
+      move('chargeOrder', 'charge', 'Asks once more for what to pay by, or for another method', charging),
+      async (c) =>
+        answerMove(c, await chargeOrder(c.get('ctx'), { id: c.req.valid('param').id }, c.req.valid('json'))),
     )
     .openapi(move('receiveReturn', 'return', 'What was withdrawn is back', notedMove), async (c) =>
       answerMove(c, await receiveReturn(c.get('ctx'), c.req.valid('param').id, c.req.valid('json'))),

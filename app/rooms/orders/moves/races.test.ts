@@ -50,9 +50,9 @@ test('payment, cancellation and the sweep at once: paid and held, or canceled an
     await Promise.all([
       act(order, 'payment'),
       byLink(order, 'cancellation'),
-      expireOrders(shop.ctx()),
+      expireOrders(shop.clock()),
       byLink(order, 'renewal'),
-      expireOrders(shop.ctx()),
+      expireOrders(shop.clock()),
     ])
     const row = await shop.order(order._id)
     const now = await shop.stock(mel)

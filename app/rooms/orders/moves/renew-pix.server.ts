@@ -15,14 +15,15 @@ import { type Buyer, countUnpaid, findSender, lockBuyer } from '../checkout/key-
 import { mostUnpaid } from '../checkout/place-order.server.ts'
 import { lockNetwork } from '../checkout/unconfirmed-store.server.ts'
 import { allowedActions, type OrderView } from '../order.ts'
+import { moveAndCharge } from '../payment/charge-order.server.ts'
 import { standingOf } from '../standing.ts'
 import { keepHold, linesOf, moveOrder, type StoredOrder } from '../store.server.ts'
 import type { MoveRefusal } from '../text.ts'
 import { minutesFromNow } from './hold-store.server.ts'
-import { moveAsked, takeAgain, writeDown } from './move-order.server.ts'
+import { takeAgain, writeDown } from './move-order.server.ts'
 
 /**
- * Renews an expired hold while there is stock, with the same code (docs/rules/shop-and-law.md 9); an unconfirmed
+ * Renews an expired hold while there is stock, with the same code where it is still taken (docs/rules/shop-and-law.md 9); an unconfirmed
  * buyer's as briefly as the first, and that of one who never paid where such hold half. Refuses `move_not_allowed`, `out_of_stock`, `too_many_unpaid`, `confirm_first`.
  * Throws 429 after 10 in an hour.
  */
@@ -30,7 +31,7 @@ export async function renewPix(ctx: Context, asked: Asked): Promise<Result<Order
   await requireFeature(ctx, 'shop')
   await ctx.limits.take(rates.renewals, ctx.actor ? `user:${ctx.actor._id}` : `ip:${ctx.request.ip}`)
   const facts = await readShopFacts(ctx)
-  return moveAsked<MoveRefusal>(ctx, asked, 'renewPix', async (ctx, { row, side, now }) => {
+  return moveAndCharge<MoveRefusal>(ctx, asked, 'renewPix', async (ctx, { row, side, now }) => {
     if (!allowedActions(standingOf(row), side, now).renew_pix) return refuse('move_not_allowed')
     const buyer = await buyerOfOrder(ctx, row)
     if (buyer) {

@@ -2,10 +2,12 @@
 
 import type { Context } from '../../../platform/context.server.ts'
 import { done, type Result, refuse } from '../../../platform/result.ts'
+import { unpaidByHand } from '../../payments/payments.server.ts'
 import { readShopFacts } from '../../shop/shop-settings.server.ts'
 import type { LetterKind } from '../letters/letter-words.ts'
 import { withdrawLetters } from '../letters/letters-subscriber.server.ts'
 import { type Deed, mayMoveBack, type OrderView } from '../order.ts'
+import { payableRef } from '../payment/order-payment.ts'
 import { moveOrder, movesOf, replaceTracking, type StoredOrder } from '../store.server.ts'
 import { minutesFromNow } from './hold-store.server.ts'
 import { moveAsked, writeDown } from './move-order.server.ts'
@@ -27,6 +29,7 @@ type Undo = {
 
 const unpay: Undo = {
   async restore(ctx, row, { reservationHours, releaseLines }) {
+    if (!(await unpaidByHand(ctx, payableRef(row)))) return notAllowed
     await releaseLines(ctx, row.id)
     return moved(await moveOrder(ctx.db, row, unpaid(row, reservationHours), mayMoveBack))
   },

@@ -2,8 +2,10 @@
 import { type Context, siteZone } from '../../../platform/context.server.ts'
 import { done, type Result, refuse } from '../../../platform/result.ts'
 import { returnStock } from '../../catalog/goods.server.ts'
+import { owe, payBack } from '../../payments/payments.server.ts'
 import type { Asked } from '../asked-order.server.ts'
 import type { OrderView } from '../order.ts'
+import { payableRef } from '../payment/order-payment.ts'
 import type { WithdrawalForm } from '../schema.ts'
 import { type LineRow, linesOf, moveOrder } from '../store.server.ts'
 import type { MoveRefusal } from '../text.ts'
@@ -36,6 +38,7 @@ export function requestWithdrawal(
     if (!moved) return refuse('move_not_allowed')
     const refundCents = refundOf(lines, wanted, before)
     await insertWithdrawal(ctx.db, { orderId: row.id, items: wanted, reason, refundCents })
+    await owe(ctx, payableRef(row), refundCents)
     await writeDown(ctx, moved, 'withdrawal_requested', { note: reason })
     return done(moved)
   })
@@ -79,7 +82,10 @@ export function receiveReturn(
   })
 }
 
-/** Of a canceled order, or of a withdrawal. Refuses `move_not_allowed` where none is due. */
+/**
+ * Of a canceled order, or of a withdrawal: sent by the shop, or asked of the provider by which it was paid, which says
+ * when it is done. Refuses `move_not_allowed` where none is due.
+ */
 export function markRefunded(
   ctx: Context,
   id: string,
@@ -87,6 +93,10 @@ export function markRefunded(
 ): Promise<Result<OrderView, 'move_not_allowed'>> {
   return moveAsked(ctx, { id }, 'markRefunded', async (ctx, { row }) => {
     if (row.payment_state !== 'refund_due') return refuse('move_not_allowed')
+    if ((await payBack(ctx, payableRef(row))) === 'asked') {
+      await writeDown(ctx, row, 'refund_asked', { note })
+      return done(row)
+    }
     const moved = await moveOrder(ctx.db, row, { payment_state: 'refunded' })
     if (!moved) return refuse('move_not_allowed')
     await markPaidBack(ctx.db, row.id)

@@ -10,7 +10,7 @@ const payables = (db: Database) =>
     .select(payableUntil.as('pay_until'))
     .$castTo<Payable>()
 
-export type PayableBy = { id: string } | { number: number } | { pix_txid: string }
+export type PayableBy = { id: string } | { number: number } | { external_id: string }
 
 export function payableBy(db: Database, by: PayableBy): Promise<Payable | undefined> {
   const found =
@@ -18,7 +18,14 @@ export function payableBy(db: Database, by: PayableBy): Promise<Payable | undefi
       ? payables(db).where('id', '=', by.id)
       : 'number' in by
         ? payables(db).where('number', '=', by.number)
-        : payables(db).where('pix_txid', '=', by.pix_txid)
+        : payables(db).where('id', '=', (db) =>
+            db
+              .selectFrom('payments')
+              .select('order_id')
+              .where('external_id', '=', by.external_id)
+              .orderBy('created_at', 'desc')
+              .limit(1),
+          )
   return found.executeTakeFirst()
 }
 

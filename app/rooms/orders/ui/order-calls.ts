@@ -17,6 +17,7 @@ export type OrderDeed =
   | 'return'
   | 'refund'
   | 'renewal'
+  | 'charge'
   | 'confirmation'
   | 'trust'
   | 'stock'

@@ -3,11 +3,12 @@ import { type ReactNode, useState } from 'react'
 import { personCalled } from '../../../platform/text/calling-name.ts'
 import { momentText } from '../../../platform/text/moments.ts'
 import { moneyText } from '../../../platform/text/money.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import type { Pickup } from '../../shop/shop-settings.ts'
 import { hasPickup, isForPickup, type OrderView, outcomeOf } from '../order.ts'
 import { BuyAgain } from './buy-again.tsx'
+import { ChargeAgain } from './charge-again.tsx'
 import { ConfirmOrder } from './confirm-order.tsx'
 import { CustomerActions } from './customer-actions.tsx'
 import type { AskedOrder } from './order-calls.ts'
@@ -59,6 +60,14 @@ export function OrderPage({ order: first, asked, zone, arrangeText, pickup, cont
           timezone={zone}
         />
       )}
+      {payment.url && order.situation !== 'expired' && (
+        <p>
+          <ButtonLink look="main" href={payment.url}>
+            Ir para o pagamento
+          </ButtonLink>
+        </p>
+      )}
+      <ChargeAgain order={order} asked={asked} onChange={setChanged} />
       <ConfirmOrder order={order} asked={asked} zone={zone} onChange={setChanged} />
       <CustomerActions part="onward" order={order} asked={asked} onChange={setChanged} />
       <TrackingList tracking={order.tracking} zone={zone} />
@@ -123,6 +132,12 @@ function NextStep({ order, zone, arrangeText, isFetched }: NextStepProps) {
           : 'Se ainda quiser comprar, fale com a loja.'}
       </Notice>
     )
+  if (order.can.charge)
+    return (
+      <Notice tone="warning" title="Ainda não deu para gerar o pagamento">
+        O seu pedido está guardado. Vamos continuar tentando, e você também pode tentar agora.
+      </Notice>
+    )
   if (status === 'pending' && payment.method === 'arrange')
     return (
       <Notice title="Combine o pagamento com a loja">
@@ -130,6 +145,8 @@ function NextStep({ order, zone, arrangeText, isFetched }: NextStepProps) {
         {order.held_until && ` Os produtos ficam reservados até ${momentText(order.held_until, zone)}.`}
       </Notice>
     )
+  if (status === 'pending' && payment.url)
+    return <p>Falta só o pagamento, que é feito na página de quem o recebe pela loja.</p>
   if (status === 'pending')
     return <p>Pague com o Pix abaixo. A loja confere o pagamento e avisa por e-mail.</p>
   if (situation === 'paid_without_stock')

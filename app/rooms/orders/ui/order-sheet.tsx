@@ -8,6 +8,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { ScreenHeader } from '../../../ui/page/screen-header.tsx'
 import { type OrderView, type Outcome, outcomeOf } from '../order.ts'
 import { outcomeText } from '../text.ts'
+import { ChargeAgain } from './charge-again.tsx'
 import { CorrectDialog } from './correct-dialog.tsx'
 import { InternalNote } from './internal-note.tsx'
 import { InvoiceKey } from './invoice-key.tsx'
@@ -56,6 +57,13 @@ export function OrderSheet({ order: first, zone }: { order: OrderView; zone: str
         </p>
       )}
       {order.status === 'sent' && <CarrierSaid outcome={outcomeOf(order.tracking)} />}
+      {order.can.charge && (
+        <Notice tone="warning" title="Este pedido ainda não tem como ser pago">
+          Quem gera o pagamento não respondeu. O site continua tentando; quem comprou já foi avisado de que o
+          pedido está guardado.
+        </Notice>
+      )}
+      <ChargeAgain order={order} asked={{ id: order._id }} onChange={follow} />
       <ShopActions order={order} onChange={follow} onReread={reread} />
       {order.withdrawal && <ReturnCard order={order} withdrawal={order.withdrawal} zone={zone} />}
       <div className={styles.columns}>

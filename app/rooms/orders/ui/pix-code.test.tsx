@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { encode } from 'uqr'
 import { expect, test } from 'vitest'
 import { qrPath } from '../../../ui/qr-path.ts'
-import { brCode } from '../payment/pix.ts'
+import { brCode } from '../../payments/pix/pix.ts'
 import { PixCode } from './pix-code.tsx'
 
 const code = brCode({

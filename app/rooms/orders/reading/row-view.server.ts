@@ -1,0 +1,57 @@
+// An order in a list.
+import { nextMove } from '../moves/next-move.ts'
+import {
+  allowedActions,
+  isAwaiting,
+  type OrderAddress,
+  type OrderRow,
+  outcomeOf,
+  payableUntil,
+  type Side,
+  situationNow,
+  wayOf,
+} from '../order.ts'
+import { standingOf } from '../standing.ts'
+import type { TrackingRow } from '../store.server.ts'
+import { trackingView } from '../views.server.ts'
+import type { ListedRow } from './list-store.server.ts'
+
+type Listed = {
+  items: number
+  services: readonly string[]
+  packed: boolean
+  tracking: readonly TrackingRow[]
+  side: Side
+}
+
+export const rowView = (
+  row: ListedRow,
+  now: Date,
+  { items, services, packed, tracking, side }: Listed,
+): OrderRow => {
+  const standing = standingOf(row)
+  return {
+    _id: row.id,
+    number: row.number,
+    status: row.status,
+    situation: situationNow(standing, now),
+    customer: { name: row.customer_name, email: row.customer_email },
+    total_cents: row.total_cents,
+    payment: {
+      method: row.payment_method,
+      state: row.payment_state,
+    },
+    items,
+    way: wayOf(services),
+    next: side === 'shop' ? nextMove(allowedActions(standing, side, now, { isPacked: packed })) : null,
+    city: cityOf(row.address as OrderAddress | null),
+    tracking: tracking.map(({ code }) => code),
+    outcome: row.status === 'sent' ? outcomeOf(tracking.map(trackingView)) : null,
+    known: row.known_at !== null,
+    created_at: row.created_at.toISOString(),
+    held_until: row.held_until?.toISOString() ?? null,
+    pay_until: (isAwaiting(standing) && payableUntil(standing)?.toISOString()) || null,
+  }
+}
+
+const cityOf = (address: OrderAddress | null) => (address ? `${address.city}/${address.state}` : '')

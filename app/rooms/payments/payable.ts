@@ -1,0 +1,35 @@
+// What is paid. A membership, a ticket or a gift will be another kind, brought by its own room.
+import type { Context } from '../../platform/context.server.ts'
+
+export type PayableKind = 'order'
+export type PayableRef = { kind: PayableKind; id: string }
+
+/** What a provider may know of it. */
+export type Payable = PayableRef & {
+  /** as people call it */
+  number: number
+  total_cents: number
+  payer: { name: string; email: string; document: string }
+  /** the end of the time to pay; null: without one */
+  until: Date | null
+}
+
+/** What a provider has said of a payment; centavos. */
+export type News =
+  | { kind: 'paid'; cents: number }
+  /** less than was asked for: what becomes of it is for people to say */
+  | { kind: 'paid_in_part'; cents: number }
+  /** the payer's bank asks for the money back */
+  | { kind: 'disputed'; cents: number }
+  /** by the provider, asked by us or by itself */
+  | { kind: 'refunded'; cents: number }
+
+/** What the room of a kind brings (front-door/payables.server.ts). Both are called inside a transaction. */
+export type PayableRoom = {
+  /** Locked until the transaction ends; undefined where there is nothing to pay any more. */
+  lock(ctx: Context, id: string): Promise<Payable | undefined>
+  /** Once for each piece of news, in the transaction in which the payment changes. `ctx.machine` is the provider. */
+  hear(ctx: Context, id: string, news: News): Promise<void>
+}
+
+export type Payables = Readonly<Record<PayableKind, PayableRoom>>

@@ -1,0 +1,154 @@
+// For rooms whose things are paid; their verbs have authorized.
+import type { Context } from '../../platform/context.server.ts'
+import { transaction } from '../../platform/database/transaction.server.ts'
+import type { SiteEvent } from '../../platform/events/events.ts'
+import { readShopFacts } from '../shop/shop-settings.server.ts'
+import type { PaymentMethod } from '../shop/shop-settings.ts'
+import type { Payable, PayableRef } from './payable.ts'
+import { lookAfter, pauseAfter, type StoredPayment } from './payment.ts'
+import type { Charge } from './provider.ts'
+import { providerNamed, providerOf } from './providers.server.ts'
+import { askForRefunds, insertRefund, lastPaid, markPaidBack } from './refund-store.server.ts'
+import {
+  claimAsked,
+  endUnpaid,
+  insertPayment,
+  lastPayment,
+  lookAt,
+  markPaid,
+  markUnpaid,
+  settleAsked,
+  triedInVain,
+} from './store.server.ts'
+
+/** By which it is paid now; undefined: nobody was asked yet. */
+export const readPayment = (
+  { db }: Pick<Context, 'db'>,
+  ref: PayableRef,
+): Promise<StoredPayment | undefined> => lastPayment(db, ref)
+
+/** The ways to pay that work now. */
+export async function methodsReady(ctx: Pick<Context, 'db' | 'once'>): Promise<PaymentMethod[]> {
+  const facts = await readShopFacts(ctx)
+  return facts.methods.filter((method) => providerOf(method, facts))
+}
+
+/**
+ * In the transaction that makes something to be paid: a row, so that what is committed is charged, now or later.
+ * @param given.event told once the provider has answered the first time, or has not
+ */
+export async function askPayment(
+  ctx: Context,
+  payable: PayableRef & { total_cents: number },
+  {
+    method,
+    attempt = 1,
+    event = null,
+  }: { method: PaymentMethod; attempt?: number; event?: SiteEvent | null },
+): Promise<StoredPayment> {
+  const provider = providerOf(method, await readShopFacts(ctx))
+  return insertPayment(ctx.db, {
+    of: { kind: payable.kind, id: payable.id },
+    attempt,
+    // Not ready any more: the charge says so, and is asked for again when it is.
+    provider: provider?.name ?? method,
+    amount_cents: payable.total_cents,
+    event,
+  })
+}
+
+/** Milliseconds a customer waits for a provider; what it answers later counts all the same. */
+const patienceMs = 8000
+
+/** Outside of a transaction. Never throws for what a provider does: then it stays to be asked for. */
+export async function charge(
+  ctx: Context,
+  asked: StoredPayment,
+  payable: Payable,
+  { patience = patienceMs }: { patience?: number } = {},
+): Promise<StoredPayment> {
+  const charging = chargeNow(ctx, asked, payable)
+  const waiting = Promise.withResolvers<StoredPayment>()
+  const timer = setTimeout(() => waiting.resolve(asked), patience)
+  try {
+    return await Promise.race([charging, waiting.promise])
+  } finally {
+    clearTimeout(timer)
+    // Whoever waited has gone; what is wrong afterwards is the log's.
+    charging.catch((problem) => ctx.log.error('payment', problem))
+  }
+}
+
+async function chargeNow(ctx: Context, asked: StoredPayment, payable: Payable): Promise<StoredPayment> {
+  const outcome = await askProvider(ctx, asked, payable)
+  return transaction(ctx, async (ctx) => {
+    const settled = await settleAsked(
+      ctx.db,
+      asked.id,
+      outcome ? changeOf(asked, outcome) : triedInVain(pauseAfter(asked.tries + 1)),
+    )
+    if (settled?.event) await ctx.events.tell(ctx, [settled.event])
+    return settled?.payment ?? asked
+  })
+}
+
+async function askProvider(ctx: Context, asked: StoredPayment, payable: Payable): Promise<Charge | null> {
+  const provider = providerNamed(asked.provider)
+  try {
+    if (!provider) throw new Error(`no provider takes ${asked.provider} now`)
+    return await provider.charge(ctx, payable, asked.id)
+  } catch (problem) {
+    ctx.log.error('payment', problem, { payment: asked.id, provider: asked.provider })
+    return null
+  }
+}
+
+const changeOf = (asked: StoredPayment, outcome: Charge) =>
+  outcome.state === 'rejected'
+    ? { state: 'rejected' as const, next_at: null }
+    : {
+        state: 'open' as const,
+        external_id: outcome.external_id,
+        code: outcome.ask.kind === 'pix' ? outcome.ask.code : null,
+        url: outcome.ask.kind === 'redirect' ? outcome.ask.url : null,
+        open_until: outcome.open_until ?? null,
+        ...lookAt(providerNamed(asked.provider)?.status ? lookAfter(0) : null),
+      }
+
+/** A charge that failed is claimed, to be asked for once more; undefined where somebody is asking just now. */
+export const askOnceMore = ({ db }: Pick<Context, 'db'>, payment: StoredPayment) => claimAsked(db, payment.id)
+
+/** By a person who has seen the money. @param given.cents that came in */
+export async function paidByHand(
+  ctx: Context,
+  payable: PayableRef & { total_cents: number },
+  { method, cents }: { method: PaymentMethod; cents: number },
+): Promise<void> {
+  if (await markPaid(ctx.db, payable, cents)) return
+  // Nobody was asked for it yet.
+  await askPayment(ctx, payable, { method })
+  await markPaid(ctx.db, payable, cents)
+}
+
+/** False: a provider says that it was paid, and no person takes that back. */
+export const unpaidByHand = (ctx: Context, ref: PayableRef): Promise<boolean> => markUnpaid(ctx.db, ref)
+
+export const endPayments = async (ctx: Context, ref: PayableRef): Promise<void> =>
+  void (await endUnpaid(ctx.db, ref))
+
+/** Owed from now on. @param cents left out: all that is left */
+export async function owe(ctx: Context, ref: PayableRef, cents?: number): Promise<void> {
+  const paid = await lastPaid(ctx.db, ref)
+  if (!paid) return
+  const amount_cents = Math.min(cents ?? paid.paid_cents, paid.paid_cents - Number(paid.back_cents))
+  if (amount_cents > 0) await insertRefund(ctx.db, { payment_id: paid.id, amount_cents, state: 'due' })
+}
+
+/** What is owed has gone: the shop has sent it, or the provider is asked to. */
+export async function payBack(ctx: Context, ref: PayableRef): Promise<'done' | 'asked'> {
+  const paid = await lastPaid(ctx.db, ref)
+  const isOurs = !paid?.is_told || !providerNamed(paid.provider)?.refund
+  if (!isOurs && (await askForRefunds(ctx.db, ref)).length > 0) return 'asked'
+  await markPaidBack(ctx.db, ref)
+  return 'done'
+}

@@ -1,0 +1,527 @@
+// A gateway is one more file: here it is one of a test, against a bank that speaks as the API Pix of the Banco Central
+// does and misbehaves as banks do (docs/decisions/0274).
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { payables } from '../app/front-door/payables.server.ts'
+import { confirmPayment } from '../app/rooms/orders/moves/confirm-payment.server.ts'
+import { takeBackMove } from '../app/rooms/orders/moves/take-back.server.ts'
+import type { OrderView } from '../app/rooms/orders/order.ts'
+import { payableOf } from '../app/rooms/orders/payment/order-payment.ts'
+import { bodyOf, openShop, type Shop, tokenOf } from '../app/rooms/orders/sample-orders.testing.ts'
+import { followPayments } from '../app/rooms/payments/follow-payments.server.ts'
+import { paymentsJobs } from '../app/rooms/payments/jobs.server.ts'
+import { charge } from '../app/rooms/payments/payments.server.ts'
+import type { PaymentProvider, Told } from '../app/rooms/payments/provider.ts'
+import { paymentProviders } from '../app/rooms/payments/providers.server.ts'
+
+type Cob = { status: string; paid: number; back: number; sum: string }
+const cobs = new Map<string, Cob>()
+const asked: string[] = []
+/** What the bank does instead of its work; `slow` answers when it is let go. */
+let mood: 'well' | '500' | 'html' | 'refuses' | 'slow' = 'well'
+let letGo = () => {}
+/** Called while a charge is made. */
+let onCharge: (txid: string) => Promise<void> = async () => {}
+
+const bank = createServer(async (request, answer) => {
+  const [, what, txid = ''] = (request.url ?? '').split('/')
+  const body = JSON.parse(Buffer.concat(await Array.fromAsync(request)).toString() || '{}')
+  const say = (status: number, json: object) =>
+    answer.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json))
+  asked.push(`${request.method} ${what}`)
+  if (mood === '500') return say(500, { title: 'Erro interno' })
+  if (mood === 'html')
+    return void answer.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Manutenção')
+  if (mood === 'slow') await new Promise<void>((resolve) => (letGo = resolve))
+  const cob = cobs.get(txid)
+  if (request.method === 'PUT' && what === 'cob') {
+    if (mood === 'refuses')
+      return say(400, { type: 'https://pix.bcb.gov.br/api/v2/error/CobOperacaoInvalida' })
+    await onCharge(txid)
+    const made = cob ?? { status: 'ATIVA', paid: 0, back: 0, sum: body.valor.original }
+    cobs.set(txid, made)
+    return say(201, { status: made.status, pixCopiaECola: `00020126BANCO${txid}` })
+  }
+  if (!cob) return say(404, { title: 'Não encontrado' })
+  if (what === 'devolucao') {
+    cob.back += Math.round(Number(body.valor) * 100)
+    return say(201, { status: 'DEVOLVIDO', id: body.id })
+  }
+  say(200, { ...cob, horario: '2026-11-20T12:00:00Z' })
+})
+let base = ''
+const secret = 'only the bank and the shop know'
+const signatureOf = (body: Uint8Array) => createHmac('sha256', secret).update(body).digest('hex')
+const txidOf = (key: string) => key.replaceAll('-', '')
+
+async function ask(method: string, path: string, body?: object) {
+  const answer = await fetch(base + path, { method, ...(body && { body: JSON.stringify(body) }) })
+  const json = await answer.json()
+  return { status: answer.status, json }
+}
+const states: Record<string, Told['state']> = {
+  ATIVA: 'awaiting',
+  CONCLUIDA: 'confirmed',
+  REMOVIDA_PELO_PSP: 'rejected',
+  DEVOLVIDA: 'refunded',
+  CONTESTADA: 'in_dispute',
+}
+
+const gateway: PaymentProvider = {
+  name: 'test-bank',
+  method: 'pix',
+  isReady: () => true,
+  async charge(_, { total_cents }, key) {
+    const valor = { original: (total_cents / 100).toFixed(2) }
+    const { status, json } = await ask('PUT', `/cob/${txidOf(key)}`, { valor })
+    if (status >= 400 && status < 500) return { state: 'rejected' }
+    if (status >= 500) throw new Error(`the bank answered ${status}`)
+    return { state: 'open', ask: { kind: 'pix', code: json.pixCopiaECola }, external_id: txidOf(key) }
+  },
+  async status(_, { key }) {
+    const { status, json } = await ask('GET', `/cob/${txidOf(key)}`)
+    const state = states[json.status]
+    if (status !== 200 || !state) throw new Error(`the bank answered ${status}`)
+    return { state, paid_cents: json.paid, paid_at: json.paid > 0 ? new Date(json.horario) : null }
+  },
+  async refund(_, { key }, refund) {
+    const { status } = await ask('POST', `/devolucao/${txidOf(key)}`, {
+      valor: (refund.cents / 100).toFixed(2),
+      id: refund.key,
+    })
+    if (status >= 500) throw new Error(`the bank answered ${status}`)
+    return { state: status < 300 ? 'done' : 'failed', external_id: refund.key }
+  },
+  async verify(_, { headers, body }) {
+    const said = Buffer.from(headers.get('x-signature') ?? '')
+    const right = Buffer.from(signatureOf(body))
+    if (said.length !== right.length || !timingSafeEqual(said, right)) return null
+    const { id, txid } = JSON.parse(body.toString())
+    return { event_id: id, external_id: txid }
+  },
+}
+
+let shop: Shop
+beforeAll(async () => {
+  await new Promise<void>((resolve) => bank.listen(0, '127.0.0.1', resolve))
+  base = `http://127.0.0.1:${(bank.address() as AddressInfo).port}`
+  paymentProviders.unshift(gateway)
+  shop = await openShop()
+})
+afterAll(async () => {
+  paymentProviders.splice(paymentProviders.indexOf(gateway), 1)
+  await shop?.close()
+  bank.close()
+})
+beforeEach(async () => {
+  mood = 'well'
+  // What the tests before have left is nobody's any more.
+  await sql`update payments set next_at = null`.execute(shop.db)
+  asked.length = 0
+  onCharge = async () => {}
+})
+afterEach(() => letGo())
+
+const place = async (given: { qtd?: number; stock?: number } = {}) => {
+  const product = await shop.product({ stock: given.stock ?? 100 })
+  const { status, json } = await shop.call('POST', '/api/orders', {
+    body: bodyOf(product, given.qtd ?? 1),
+    headers: { 'idempotency-key': crypto.randomUUID() },
+  })
+  expect(status, JSON.stringify(json)).toBe(201)
+  return json as OrderView
+}
+const read = async (order: OrderView): Promise<OrderView> =>
+  (await shop.call('GET', `/api/orders/${order._id}`, { token: shop.rosa.token })).json
+const act = (order: OrderView, deed: string, body: object = {}) =>
+  shop.call('POST', `/api/orders/${order._id}/${deed}`, { body, token: shop.rosa.token })
+const asGuest = (order: OrderView, deed: string, body: object = {}) =>
+  shop.call('POST', `/api/orders/by-token/${tokenOf(order)}/${deed}`, { body })
+const paymentsOf = ({ _id }: OrderView) =>
+  shop.db.selectFrom('payments').selectAll().where('payable_id', '=', _id).orderBy('attempt').execute()
+const refundsOf = (order: OrderView) =>
+  shop.db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'payment_id')
+    .where('payable_id', '=', order._id)
+    .select(['refunds.state', 'refunds.amount_cents', 'refunds.tries'])
+    .execute()
+const deedsOf = async (order: OrderView) => (await shop.moves(order._id)).map(({ deed }) => deed)
+/** As their reader sees them: the body of a letter with a secret is sealed. */
+const lettersTo = async (order: OrderView, kind: string) =>
+  (await shop.letters(kind))
+    .filter(({ about_id }) => about_id === order._id)
+    .map(({ sealed_body, text }) => {
+      const sealed = sealed_body && shop.parts.secrets.unseal(sealed_body)
+      return { text: sealed ? (JSON.parse(sealed).text as string) : text }
+    })
+const lastOf = async (order: OrderView) => {
+  const payment = (await paymentsOf(order)).at(-1)
+  if (!payment) throw new Error('no payment')
+  return payment
+}
+/** As the job of every minute, once everything is due. */
+const follow = async () => {
+  await sql`update payments set next_at = app_now() where next_at is not null`.execute(shop.db)
+  await sql`update refunds set next_at = app_now() where next_at is not null`.execute(shop.db)
+  await followPayments(shop.clock(), payables)
+}
+const bankSays = async (order: OrderView, status: string, paid = order.total_cents) => {
+  const cob = cobs.get((await lastOf(order)).external_id ?? '')
+  if (cob) Object.assign(cob, { status, paid })
+}
+const notify = async (order: OrderView, id: string = crypto.randomUUID(), path = '/test-bank') => {
+  const body = JSON.stringify({ id, txid: txidOf((await lastOf(order)).id), status: 'CONCLUIDA' })
+  return shop.call('POST', `/api/payments/notifications${path}`, {
+    body,
+    headers: { 'x-signature': signatureOf(Buffer.from(body)) },
+  })
+}
+const { hearNotification } = paymentsJobs(payables)
+/** As the worker does with what was noted. */
+const hear = async (order: OrderView, attempts = 1) =>
+  hearNotification?.(
+    shop.clock(),
+    { provider: 'test-bank', external_id: txidOf((await lastOf(order)).id) },
+    { attempts, maxAttempts: 10 },
+  )
+const paidBy = async (order: OrderView) => {
+  await bankSays(order, 'CONCLUIDA')
+  await follow()
+}
+
+describe('a charge', () => {
+  test('is asked for once the order is committed, and is in the answer and in the letter', async () => {
+    let committed = 0
+    onCharge = async () => {
+      const { rows } = await sql<{ n: number }>`select count(*)::int as n from payments
+        join orders on orders.id = order_id where payments.state = 'asked'`.execute(shop.db)
+      committed = rows[0]?.n ?? 0
+    }
+    const order = await place()
+    expect(committed).toBe(1)
+    expect(order.payment.pix?.code).toContain('00020126BANCO')
+    expect(order.can.charge).toBe(false)
+    const [letter, ...more] = await lettersTo(order, 'order-placed')
+    expect(more).toEqual([])
+    expect(letter?.text).toContain(order.payment.pix?.code)
+    expect((await read(order)).payment.pix?.code).toBe(order.payment.pix?.code)
+  })
+
+  test.each(['500', 'html'] as const)(
+    'that fails (%s) leaves an order that can be charged again',
+    async (how) => {
+      mood = how
+      const order = await place()
+      expect(order.payment.pix).toBeNull()
+      expect(order.can.charge).toBe(true)
+      expect(order.payment.others).toEqual(['arrange'])
+      const [letter] = await lettersTo(order, 'order-placed')
+      expect(letter?.text).toContain('Abra a página do pedido para pagar por Pix.')
+      expect((await asGuest(order, 'charge')).json.can.charge).toBe(true)
+      mood = 'well'
+      const { status, json } = await asGuest(order, 'charge')
+      expect([status, json.can.charge]).toEqual([200, false])
+      expect(json.payment.pix.code).toContain('00020126BANCO')
+      expect(await paymentsOf(order)).toHaveLength(1)
+      expect(await lettersTo(order, 'order-placed')).toHaveLength(1)
+      expect((await asGuest(order, 'charge')).status).toBe(409)
+    },
+  )
+
+  test('that failed is asked for by the clock, too', async () => {
+    mood = '500'
+    const order = await place()
+    mood = 'well'
+    await follow()
+    expect((await read(order)).payment.pix?.code).toContain('00020126BANCO')
+    expect(asked.filter((what) => what === 'PUT cob')).toHaveLength(2)
+  })
+
+  test('of a program that was killed in between is made once, and told once', async () => {
+    const order = await place()
+    await shop.db.deleteFrom('letters').where('about_id', '=', order._id).execute()
+    await sql`update payments set state = 'asked', code = null, external_id = null, next_at = app_now(),
+      untold = ${JSON.stringify({ type: 'order.charged', data: { _id: order._id, deed: 'placed' }, aside: {} })}
+      where payable_id = ${order._id}`.execute(shop.db)
+    await Promise.all([followPayments(shop.clock(), payables), followPayments(shop.clock(), payables)])
+    expect((await read(order)).payment.pix?.code).toBe(order.payment.pix?.code)
+    expect(asked.filter((what) => what === 'PUT cob')).toHaveLength(2)
+    expect(await lettersTo(order, 'order-placed')).toHaveLength(1)
+  })
+
+  test('that comes too late for whoever waits counts all the same', async () => {
+    mood = '500'
+    const order = await place()
+    mood = 'slow'
+    const row = await shop.order(order._id)
+    const waited = await charge(shop.ctx(), await lastOf(order), payableOf(row), { patience: 20 })
+    expect(waited.state).toBe('asked')
+    mood = 'well'
+    letGo()
+    await expect.poll(async () => (await lastOf(order)).state).toBe('open')
+  })
+
+  test('that the bank refuses is not asked for again by itself; another way to pay is', async () => {
+    mood = 'refuses'
+    const order = await place()
+    expect((await lastOf(order)).state).toBe('rejected')
+    await follow()
+    expect(asked.filter((what) => what === 'PUT cob')).toHaveLength(1)
+    expect((await asGuest(order, 'charge', { method: 'card' })).status).toBe(422)
+    const { json } = await asGuest(order, 'charge', { method: 'arrange' })
+    expect(json.payment).toMatchObject({ method: 'arrange', pix: null })
+    expect(json.can.charge).toBe(false)
+    expect((await paymentsOf(order)).map(({ provider, state }) => `${provider} ${state}`)).toEqual([
+      'test-bank ended',
+      'arrange open',
+    ])
+    expect(await deedsOf(order)).toContain('charged_otherwise')
+  })
+
+  test('of an order that was canceled meanwhile is not made', async () => {
+    mood = '500'
+    const order = await place()
+    mood = 'well'
+    await asGuest(order, 'cancellation')
+    await follow()
+    expect(asked.filter((what) => what === 'PUT cob')).toHaveLength(1)
+    expect((await lastOf(order)).state).toBe('ended')
+  })
+})
+
+describe('a payment', () => {
+  test('is found by asking, with no word of the bank', async () => {
+    const order = await place()
+    await paidBy(order)
+    const paid = await read(order)
+    expect(paid).toMatchObject({ status: 'processing', payment: { state: 'confirmed' } })
+    expect(paid.history.at(-1)).toMatchObject({ deed: 'paid', by: '', amount_cents: order.total_cents })
+    expect(await lastOf(order)).toMatchObject({ state: 'confirmed', is_told: true, next_at: null })
+    expect(await lettersTo(order, 'order-paid')).toHaveLength(1)
+  })
+
+  test('is found by its notification, said twice, answered at once and worked off later', async () => {
+    const order = await place()
+    await bankSays(order, 'CONCLUIDA')
+    const id = crypto.randomUUID()
+    const answers = [await notify(order, id), await notify(order, id, '/test-bank/pix')]
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect((await read(order)).status).toBe('pending')
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from graphile_worker._private_jobs job
+      join graphile_worker._private_tasks task on task.id = job.task_id where identifier = 'hearNotification'`.execute(
+      shop.db,
+    )
+    expect(rows[0]?.n).toBe(1)
+    await Promise.all([hear(order), hear(order), hear(order)])
+    expect((await deedsOf(order)).filter((deed) => deed === 'paid')).toHaveLength(1)
+  })
+
+  test('is never believed by the words of a notification', async () => {
+    const order = await place()
+    await notify(order)
+    await hear(order)
+    expect(await read(order)).toMatchObject({ status: 'pending', payment: { state: 'awaiting' } })
+  })
+
+  test('is not heard of from whoever cannot sign, nor of a provider that is none', async () => {
+    const body = JSON.stringify({ id: 'x', txid: 'y' })
+    const forged = { body, headers: { 'x-signature': signatureOf(Buffer.from('other')) } }
+    for (const path of ['/test-bank', '/own-pix', '/nobody', '/__proto__'])
+      expect((await shop.call('POST', `/api/payments/notifications${path}`, forged)).status, path).toBe(404)
+    const huge = { body: 'x'.repeat(70_000), headers: { 'x-signature': 'x' } }
+    expect((await shop.call('POST', '/api/payments/notifications/test-bank', huge)).status).toBe(413)
+  })
+
+  test('told before our own note of its charge is heard of at the next try, and what nobody asked for is forgotten', async () => {
+    const order = await place()
+    await bankSays(order, 'CONCLUIDA')
+    const { external_id, id } = await lastOf(order)
+    await shop.db.updateTable('payments').set({ external_id: null }).where('id', '=', id).execute()
+    await expect(hear(order)).rejects.toThrow('not here yet')
+    await hear(order, 10)
+    await shop.db.updateTable('payments').set({ external_id }).where('id', '=', id).execute()
+    await hear(order, 2)
+    expect((await read(order)).status).toBe('processing')
+  })
+
+  test('is not unpaid by an older answer', async () => {
+    const order = await place()
+    await paidBy(order)
+    await bankSays(order, 'ATIVA', 0)
+    await hear(order)
+    expect(await read(order)).toMatchObject({ status: 'processing', payment: { state: 'confirmed' } })
+  })
+
+  test('said by the bank, the clock and the shop at once is one', async () => {
+    const order = await place()
+    await bankSays(order, 'CONCLUIDA')
+    await sql`update payments set next_at = app_now() where next_at is not null`.execute(shop.db)
+    await Promise.all([
+      ...Array.from({ length: 6 }, () => hear(order)),
+      followPayments(shop.clock(), payables),
+      followPayments(shop.clock(), payables),
+      confirmPayment(shop.ctx(shop.rosa), order._id),
+    ])
+    const deeds = await deedsOf(order)
+    expect(deeds.filter((deed) => deed === 'paid')).toHaveLength(1)
+    // Where the shop was faster, the bank's word is the second one: nothing came in twice.
+    expect((await read(order)).payment.state).toBe('confirmed')
+    expect(deeds).not.toContain('paid_when_canceled')
+  })
+
+  test('after its time takes the goods again, or is paid without stock', async () => {
+    const [kept, sold] = [await place({ stock: 1 }), await place({ stock: 1 })]
+    await shop.db
+      .updateTable('orders')
+      .set({ situation: 'expired', is_held: false })
+      .where('id', 'in', [kept._id, sold._id])
+      .execute()
+    const product = (
+      await shop.db.selectFrom('order_lines').selectAll().where('order_id', '=', kept._id).execute()
+    )[0]
+    const other = (
+      await shop.db.selectFrom('order_lines').selectAll().where('order_id', '=', sold._id).execute()
+    )[0]
+    expect(product && other).toBeTruthy()
+    await sql`update product_stock set stock = 1 where product_id = ${product?.product_id}`.execute(shop.db)
+    await paidBy(kept)
+    await paidBy(sold)
+    expect((await read(kept)).situation).toBeNull()
+    expect((await read(sold)).situation).toBe('paid_without_stock')
+  })
+
+  test('of less than the total is told, and what becomes of it is for the shop to say', async () => {
+    const order = await place()
+    await bankSays(order, 'ATIVA', 100)
+    await follow()
+    await follow()
+    const part = await read(order)
+    expect(part).toMatchObject({ status: 'pending', payment: { state: 'awaiting' } })
+    expect(part.history.filter(({ deed }) => deed === 'paid_in_part')).toMatchObject([{ amount_cents: 100 }])
+    await bankSays(order, 'CONCLUIDA')
+    await follow()
+    expect((await read(order)).status).toBe('processing')
+  })
+
+  test('of more than the total is a payment, with a note for the shop', async () => {
+    const order = await place()
+    await bankSays(order, 'CONCLUIDA', order.total_cents + 150)
+    await follow()
+    expect((await read(order)).history.at(-1)).toMatchObject({
+      deed: 'paid',
+      amount_cents: order.total_cents + 150,
+      note: expect.stringContaining('a mais'),
+    })
+  })
+
+  test('of an order that was canceled is owed back', async () => {
+    const order = await place()
+    await asGuest(order, 'cancellation')
+    await paidBy(order)
+    expect(await read(order)).toMatchObject({ status: 'canceled', payment: { state: 'refund_due' } })
+    expect(await refundsOf(order)).toMatchObject([{ state: 'due', amount_cents: order.total_cents }])
+    expect(await deedsOf(order)).toContain('paid_when_canceled')
+  })
+
+  test('that the bank has said is taken back by nobody of the shop', async () => {
+    const order = await place()
+    await paidBy(order)
+    expect((await read(order)).can.take_back).toBe(false)
+    const back = await takeBackMove(shop.ctx(shop.rosa), order._id, { reason: 'engano' }, async () => {})
+    expect(back.refused).toBe('move_not_allowed')
+  })
+
+  test('is asked after until two days after its time, and no longer', async () => {
+    const order = await place()
+    await sql`update orders set pay_until = app_now() - interval '49 hours', held_until = null, is_held = false
+      where id = ${order._id}`.execute(shop.db)
+    await follow()
+    expect((await lastOf(order)).next_at).toBeNull()
+  })
+
+  test('a bank that fails is asked with growing pauses', async () => {
+    const order = await place()
+    mood = '500'
+    const pauses: number[] = []
+    for (let tries = 0; tries < 4; tries++) {
+      await sql`update payments set next_at = app_now() where payable_id = ${order._id}`.execute(shop.db)
+      await followPayments(shop.clock(), payables)
+      const { rows } = await sql<{
+        s: number
+      }>`select round(extract(epoch from next_at - app_now()) / 60)::int as s
+        from payments where payable_id = ${order._id}`.execute(shop.db)
+      pauses.push(rows[0]?.s ?? 0)
+    }
+    expect(pauses).toEqual([1, 2, 4, 8])
+  })
+})
+
+describe('a refund', () => {
+  test('is asked of the bank when the shop says so, and done when the bank says so', async () => {
+    const order = await place()
+    await paidBy(order)
+    await act(order, 'cancellation')
+    expect(await refundsOf(order)).toMatchObject([{ state: 'due', amount_cents: order.total_cents }])
+    const sent = await act(order, 'refund')
+    expect(sent.json.payment.state).toBe('refund_due')
+    expect(sent.json.history.at(-1).deed).toBe('refund_asked')
+    mood = '500'
+    await follow()
+    expect(await refundsOf(order)).toMatchObject([{ state: 'asked', tries: 1 }])
+    mood = 'well'
+    await follow()
+    await follow()
+    expect((await read(order)).payment.state).toBe('refunded')
+    expect(await refundsOf(order)).toMatchObject([{ state: 'done' }])
+    expect((await deedsOf(order)).filter((deed) => deed === 'refunded')).toHaveLength(1)
+    expect([...cobs.values()].filter(({ back }) => back === order.total_cents)).toHaveLength(1)
+    expect(await lettersTo(order, 'order-refunded')).toHaveLength(1)
+  })
+
+  test('that the bank does not make is the shop’s to send', async () => {
+    const order = await place()
+    await paidBy(order)
+    await act(order, 'cancellation')
+    await act(order, 'refund')
+    mood = '500'
+    for (let tries = 0; tries < 8; tries++) await follow()
+    expect(await refundsOf(order)).toMatchObject([{ state: 'failed', tries: 8 }])
+    await act(order, 'refund', { note: 'por transferência' })
+    expect((await read(order)).payment.state).toBe('refunded')
+    expect(await refundsOf(order)).toMatchObject([{ state: 'done' }])
+  })
+
+  test('by the bank itself is booked, once', async () => {
+    const order = await place()
+    await paidBy(order)
+    await bankSays(order, 'DEVOLVIDA')
+    await hear(order)
+    await hear(order)
+    expect((await read(order)).payment.state).toBe('refunded')
+    expect(await refundsOf(order)).toMatchObject([{ state: 'done', amount_cents: order.total_cents }])
+    expect((await deedsOf(order)).filter((deed) => deed === 'refunded')).toHaveLength(1)
+  })
+
+  test('that the payer asks their bank for is told to the shop', async () => {
+    const order = await place()
+    await paidBy(order)
+    await bankSays(order, 'CONTESTADA')
+    await hear(order)
+    await hear(order)
+    expect((await deedsOf(order)).filter((deed) => deed === 'disputed')).toHaveLength(1)
+    expect((await read(order)).status).toBe('processing')
+    await bankSays(order, 'CONCLUIDA')
+    await hear(order)
+    expect((await lastOf(order)).state).toBe('confirmed')
+  })
+})
+
+test('what orders and payments say of each other is true after all this', async () => {
+  const { orderFacts } = await import('../app/rooms/orders/facts.server.ts')
+  for (const { key, findDifferences } of orderFacts.filter(({ key }) => key.startsWith('paid')))
+    expect(await findDifferences(shop.ctx()), key).toMatchObject({ count: 0 })
+})
