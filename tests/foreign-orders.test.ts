@@ -25,6 +25,7 @@ beforeAll(async () => {
   own = await shop.place(shop.cliente, mel, 2)
   foreign = await shop.place({ ...shop.cliente, _id: stranger._id }, mel)
   guests = await shop.place(null, mel)
+  await shop.hear()
 })
 afterAll(() => shop.close())
 
