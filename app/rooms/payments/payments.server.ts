@@ -1,4 +1,5 @@
 // For rooms whose things are paid; their verbs have authorized.
+import { randomUUIDv7 } from 'node:crypto'
 import type { Context } from '../../platform/context.server.ts'
 import { transaction } from '../../platform/database/transaction.server.ts'
 import type { SiteEvent } from '../../platform/events/events.ts'
@@ -6,7 +7,7 @@ import { readShopFacts } from '../shop/shop-settings.server.ts'
 import type { PaymentMethod } from '../shop/shop-settings.ts'
 import type { Payable, PayableRef } from './payable.ts'
 import { lookAfter, pauseAfter, type StoredPayment } from './payment.ts'
-import type { Charge } from './provider.ts'
+import type { Charge, PaymentProvider } from './provider.ts'
 import { providerNamed, providerOf } from './providers.server.ts'
 import { askForRefunds, insertRefund, lastPaid, markPaidBack } from './refund-store.server.ts'
 import {
@@ -34,12 +35,13 @@ export async function methodsReady(ctx: Pick<Context, 'db' | 'once'>): Promise<P
 }
 
 /**
- * In the transaction that makes something to be paid: a row, so that what is committed is charged, now or later.
- * @param given.event told once the provider has answered the first time, or has not
+ * In the transaction that makes something to be paid: a row, so that what is committed is charged, now or later. Charged
+ * already (`open`) where nobody is asked for it; else `charge` follows. @param given.event what `charge` tells once the provider
+ * has answered the first time, or has not
  */
 export async function askPayment(
   ctx: Context,
-  payable: PayableRef & { total_cents: number },
+  payable: Payable,
   {
     method,
     attempt = 1,
@@ -47,13 +49,17 @@ export async function askPayment(
   }: { method: PaymentMethod; attempt?: number; event?: SiteEvent | null },
 ): Promise<StoredPayment> {
   const provider = providerOf(method, await readShopFacts(ctx))
+  const id = randomUUIDv7()
+  const made = provider?.asksNobody && (await provider.charge(ctx, payable, id))
   return insertPayment(ctx.db, {
-    of: { kind: payable.kind, id: payable.id },
+    id,
+    payable_kind: payable.kind,
+    payable_id: payable.id,
     attempt,
     // Not ready any more: the charge says so, and is asked for again when it is.
     provider: provider?.name ?? method,
     amount_cents: payable.total_cents,
-    event,
+    ...(made ? changeOf(provider, made) : { untold: event && JSON.stringify(event) }),
   })
 }
 
@@ -85,7 +91,7 @@ async function chargeNow(ctx: Context, asked: StoredPayment, payable: Payable): 
     const settled = await settleAsked(
       ctx.db,
       asked.id,
-      outcome ? changeOf(asked, outcome) : triedInVain(pauseAfter(asked.tries + 1)),
+      outcome ? changeOf(providerNamed(asked.provider), outcome) : triedInVain(pauseAfter(asked.tries + 1)),
     )
     if (settled?.event) await ctx.events.tell(ctx, [settled.event])
     return settled?.payment ?? asked
@@ -103,7 +109,7 @@ async function askProvider(ctx: Context, asked: StoredPayment, payable: Payable)
   }
 }
 
-const changeOf = (asked: StoredPayment, outcome: Charge) =>
+const changeOf = (provider: PaymentProvider | undefined, outcome: Charge) =>
   outcome.state === 'rejected'
     ? { state: 'rejected' as const, next_at: null }
     : {
@@ -112,7 +118,7 @@ const changeOf = (asked: StoredPayment, outcome: Charge) =>
         code: outcome.ask.kind === 'pix' ? outcome.ask.code : null,
         url: outcome.ask.kind === 'redirect' ? outcome.ask.url : null,
         open_until: outcome.open_until ?? null,
-        ...lookAt(providerNamed(asked.provider)?.status ? lookAfter(0) : null),
+        ...lookAt(provider?.status ? lookAfter(0) : null),
       }
 
 /** A charge that failed is claimed, to be asked for once more; undefined where somebody is asking just now. */
@@ -121,7 +127,7 @@ export const askOnceMore = ({ db }: Pick<Context, 'db'>, payment: StoredPayment)
 /** By a person who has seen the money. @param given.cents that came in */
 export async function paidByHand(
   ctx: Context,
-  payable: PayableRef & { total_cents: number },
+  payable: Payable,
   { method, cents }: { method: PaymentMethod; cents: number },
 ): Promise<void> {
   if (await markPaid(ctx.db, payable, cents)) return

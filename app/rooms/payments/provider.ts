@@ -47,7 +47,9 @@ export type PaymentProvider = {
   method: PaymentMethod
   /** whether the shop's settings are enough for it */
   isReady(facts: ShopFacts): boolean
-  /** Outside of any transaction, after what is paid was committed. @param key idempotency key */
+  /** Its charge is made of the shop's settings alone, in the transaction that makes what is paid. */
+  asksNobody?: true
+  /** Else outside of any transaction, after what is paid was committed. @param key idempotency key */
   charge(ctx: ProviderContext, payable: Payable, key: string): Promise<Charge>
   /** Left out where a person says that it was paid. */
   status?(ctx: ProviderContext, charged: Charged): Promise<Told>

@@ -1,5 +1,4 @@
-import { randomUUIDv7 } from 'node:crypto'
-import { type RawBuilder, sql, type Updateable } from 'kysely'
+import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely'
 import type { Database } from '../../platform/database/open.server.ts'
 import type { PaymentsTable } from '../../platform/database/tables.ts'
 import type { SiteEvent } from '../../platform/events/events.ts'
@@ -18,29 +17,14 @@ export type PaymentChange = Omit<Updateable<PaymentsTable>, 'next_at' | 'tries'>
   tries?: number | RawBuilder<number>
 }
 
-export type NewPayment = {
-  of: PayableRef
-  attempt: number
-  provider: string
-  amount_cents: number
-  /** told once the provider has answered the first time, or has not */
-  event: SiteEvent | null
-}
+type NewPayment = Omit<Insertable<PaymentsTable>, 'state' | 'next_at' | 'created_at' | 'order_id'> &
+  PaymentChange
 
-/** Claimed by whoever asks for it. */
-export const insertPayment = (db: Database, { of, event, ...given }: NewPayment) =>
+/** Claimed by whoever asks for it, unless it says otherwise. */
+export const insertPayment = (db: Database, payment: NewPayment) =>
   db
     .insertInto('payments')
-    .values({
-      id: randomUUIDv7(),
-      payable_kind: of.kind,
-      payable_id: of.id,
-      ...given,
-      state: 'asked',
-      untold: event && JSON.stringify(event),
-      next_at: claimed,
-      created_at: now,
-    })
+    .values({ state: 'asked', next_at: claimed, ...payment, created_at: now })
     .returningAll()
     .executeTakeFirstOrThrow()
 

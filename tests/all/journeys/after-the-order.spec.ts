@@ -1,6 +1,7 @@
 // What comes of an order later: goods that are given back, and one that nobody pays.
 import { axeOn } from '../../support/axe.ts'
 import { setUpFolder } from '../../support/beginnings.ts'
+import { inDatabase } from '../../support/in-database.ts'
 import { callAs, expect, logIn, open, test } from '../../support/journey.ts'
 import { openShop, placeOrder } from '../../support/open-shop.ts'
 import { removeSite, startSite } from '../../support/running-site.ts'
@@ -94,4 +95,38 @@ test('an order that nobody pays expires, its goods return, and it can be revived
     await site.stop()
     await removeSite(folder)
   }
+})
+
+test('an order whose payment could not be made is charged from its page, or paid otherwise', async ({
+  page,
+  browser,
+  ownSite,
+}) => {
+  const shop = await openShop(ownSite)
+  const mel = await shop.put('Mel de aroeira', 3_800, 9)
+  const [one, other] = [await placeOrder(ownSite, mel, 1), await placeOrder(ownSite, mel, 1)]
+  // As where a provider has not answered.
+  await inDatabase(ownSite.folder, (client) =>
+    client.query(`update payments set state = 'asked', code = null, external_id = null, tries = 1,
+      next_at = now() + interval '1 day'`),
+  )
+  await open(page, ownSite.origin + one.link)
+  await expect(page.getByText('Ainda não deu para gerar o pagamento')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Copiar código Pix' })).toHaveCount(0)
+  const { violations } = await axeOn(page).analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+  await page.getByRole('button', { name: 'Gerar o Pix agora' }).click()
+  await expect(page.getByRole('button', { name: 'Copiar código Pix' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Gerar o Pix agora' })).toHaveCount(0)
+
+  const office = await (await browser.newContext({ viewport: { width: 768, height: 900 } })).newPage()
+  await logIn(office, ownSite)
+  await open(office, `${ownSite.origin}/conta/pedidos/${other._id}`)
+  await expect(office.getByText('Este pedido ainda não tem como ser pago')).toBeVisible()
+  await office.context().close()
+
+  await open(page, ownSite.origin + other.link)
+  await page.getByRole('button', { name: 'Combinar com a loja' }).click()
+  await expect(page.getByText('Combine o pagamento com a loja')).toBeVisible()
+  await expect(page.getByText('Forma de pagamento trocada')).toBeVisible()
 })

@@ -9,7 +9,7 @@ import { mostPerOrder } from '../../catalog/product.ts'
 import type { Acceptance } from '../../legal/legal.ts'
 import { askPayment, charge, methodsReady } from '../../payments/payments.server.ts'
 import type { PaymentMethod } from '../../shop/shop-settings.ts'
-import { chargedEvent, noteMove, tellMove } from '../moves/move-order.server.ts'
+import { chargedEvent, noteMove, tellPlaced } from '../moves/move-order.server.ts'
 import type { Customer, KnownBy } from '../order.ts'
 import { isUncharged, payableOf } from '../payment/order-payment.ts'
 import { holdBriefly, insertLines, insertMove, insertOrder } from '../store.server.ts'
@@ -92,7 +92,11 @@ export async function writeOrder(ctx: Context, placing: Placing): Promise<Result
     terms,
   )
   await noteMove(ctx, row, 'placed')
-  await tellMove(ctx, row, 'placed')
+  const payment = await askPayment(ctx, payableOf(row), {
+    method: row.payment_method,
+    event: chargedEvent(ctx, row),
+  })
+  await tellPlaced(ctx, row, payment)
   const whole: WholeOrder = {
     row,
     lines: await insertLines(
@@ -112,10 +116,7 @@ export async function writeOrder(ctx: Context, placing: Placing): Promise<Result
     ],
     tracking: [],
     withdrawals: [],
-    payment: await askPayment(ctx, payableOf(row), {
-      method: row.payment_method,
-      event: chargedEvent(ctx, row),
-    }),
+    payment,
     methods: [],
     images: new Map([...goods.values()].flatMap(({ image }) => (image ? [[image._id, image]] : []))),
     now: await ctx.now(),
@@ -145,7 +146,7 @@ export async function answerPlaced(
   if ('replayed' in written.value) return done(written.value)
   const whole = written.value
   const { payment, row } = whole
-  const charged = payment && (await charge(ctx, payment, payableOf(row)))
+  const charged = payment?.state === 'asked' ? await charge(ctx, payment, payableOf(row)) : payment
   const methods = isUncharged(charged) ? await methodsReady(ctx) : []
   return done({ order: viewOf(ctx, { ...whole, payment: charged, methods }, side), replayed: false })
 }

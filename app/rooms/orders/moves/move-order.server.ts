@@ -4,6 +4,7 @@ import { savepoint, transaction } from '../../../platform/database/transaction.s
 import type { SiteEvent } from '../../../platform/events/events.ts'
 import { done, type Result, refuse } from '../../../platform/result.ts'
 import { returnStock, takeStock } from '../../catalog/goods.server.ts'
+import type { StoredPayment } from '../../payments/payment.ts'
 import { type Asked, type OpenOrder, openToMove } from '../asked-order.server.ts'
 import { networkKey } from '../checkout/buyer-standing.server.ts'
 import type { Deed, OrderView } from '../order.ts'
@@ -53,7 +54,7 @@ export async function writeDown(
 }
 
 /** Internal notes are nobody's. */
-export async function tellMove(ctx: Context, row: StoredOrder, deed: Deed, isSilent = false): Promise<void> {
+async function tellMove(ctx: Context, row: StoredOrder, deed: Deed, isSilent: boolean): Promise<void> {
   if (deed === 'annotated') return
   const data = dataOf(row, deed)
   const aside = { isSilent, network: networkKey(ctx) }
@@ -61,8 +62,15 @@ export async function tellMove(ctx: Context, row: StoredOrder, deed: Deed, isSil
     ...(deed === 'paid' || deed === 'paid_without_stock'
       ? [{ type: 'payment.confirmed' as const, data }]
       : []),
-    { type: deed === 'placed' ? 'order.created' : 'order.changed', data, aside },
+    { type: 'order.changed', data, aside },
   ])
+}
+
+/** @param payment whose charge is told with it, or by whoever makes it */
+export async function tellPlaced(ctx: Context, row: StoredOrder, payment: StoredPayment): Promise<void> {
+  const aside = { network: networkKey(ctx) }
+  const created: SiteEvent = { type: 'order.created', data: dataOf(row, 'placed'), aside }
+  await ctx.events.tell(ctx, payment.state === 'asked' ? [created] : [created, chargedEvent(ctx, row)])
 }
 
 function dataOf(row: StoredOrder, deed: Deed) {

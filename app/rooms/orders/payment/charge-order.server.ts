@@ -60,7 +60,7 @@ export async function moveAndCharge<Code extends string>(
   })
   if (!('value' in moved)) return moved
   const { row, side, payment } = moved.value
-  if (payment) await charge(ctx, payment, payableOf(row))
+  if (payment?.state === 'asked') await charge(ctx, payment, payableOf(row))
   return done(await orderView(ctx, row, side))
 }
 

@@ -1,7 +1,7 @@
 import { QrCode, RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import { tellFailure } from '../../../platform/api-client/tell-failure.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button, type ButtonLook } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import type { PaymentMethod } from '../../shop/shop-settings.ts'
 import type { OrderView } from '../order.ts'
@@ -9,10 +9,16 @@ import { methodText } from '../text.ts'
 import { type AskedOrder, callMove } from './order-calls.ts'
 import styles from './order-page.module.css'
 
-type ChargeAgainProps = { order: OrderView; asked: AskedOrder; onChange: (order: OrderView) => void }
+type ChargeAgainProps = {
+  order: OrderView
+  asked: AskedOrder
+  onChange: (order: OrderView) => void
+  /** the shop has other things to do first */
+  look?: ButtonLook
+}
 
 /** There is nothing to pay by: whoever made the code did not answer, or refused. */
-export function ChargeAgain({ order, asked, onChange }: ChargeAgainProps) {
+export function ChargeAgain({ order, asked, onChange, look = 'main' }: ChargeAgainProps) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   if (!order.can.charge) return null
@@ -39,7 +45,7 @@ export function ChargeAgain({ order, asked, onChange }: ChargeAgainProps) {
         </Notice>
       )}
       <Button
-        look="main"
+        look={look}
         icon={method === 'pix' ? QrCode : RotateCw}
         busy={isBusy}
         onClick={() => void ask()}

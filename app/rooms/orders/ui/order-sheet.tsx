@@ -63,7 +63,7 @@ export function OrderSheet({ order: first, zone }: { order: OrderView; zone: str
           pedido está guardado.
         </Notice>
       )}
-      <ChargeAgain order={order} asked={{ id: order._id }} onChange={follow} />
+      <ChargeAgain order={order} asked={{ id: order._id }} onChange={follow} look="secondary" />
       <ShopActions order={order} onChange={follow} onReread={reread} />
       {order.withdrawal && <ReturnCard order={order} withdrawal={order.withdrawal} zone={zone} />}
       <div className={styles.columns}>
