@@ -5,6 +5,7 @@ import { authorize } from '../../platform/policy.ts'
 import { requireFeature } from '../../platform/require-feature.server.ts'
 import { done, type Result, refuse } from '../../platform/result.ts'
 import { goodsOf } from '../catalog/goods.server.ts'
+import { type Price, priceOf } from '../pricing/price.ts'
 import type { PricedShipping } from '../shipping/quote.ts'
 import { offersPickup, priceShipping } from '../shipping/quotes.server.ts'
 import { type CartLine, type CartView, mergeLines, mostLines } from './cart.ts'
@@ -61,7 +62,7 @@ async function priceCart(
   // A postal code that does not exist is dropped, also from an empty cart.
   const postalCode = typed ? (readPostalCode(typed)?.plain ?? null) : null
   if (wished.length === 0)
-    return { items: [], lines: [], changes: [], ...totals(0, 0), postal_code: postalCode }
+    return { items: [], lines: [], changes: [], ...totalsOf(priceOf([])), postal_code: postalCode }
   await ctx.limits.take(rates.carts, `ip:${ctx.request.ip}`)
   const goods = await goodsOf(
     ctx,
@@ -74,9 +75,17 @@ async function priceCart(
   const shipping: PricedShipping =
     asked.length > 0
       ? await priceShipping(ctx, { postal_code: postalCode, items: asked })
-      : { items: [], shipping_cents: 0, postal_code: postalCode }
+      : { items: [], postal_code: postalCode }
   const shares = new Map(sent.map(({ line: [product] }, at) => [product, shipping.items[at] ?? null]))
-  const items = kept.map(({ line: [product, qtd], goods, problem, most }) => ({
+  // What cannot be ordered now is not counted.
+  const price = priceOf(
+    kept.map(({ line: [product, qtd], goods, problem }) => ({
+      unit_price_cents: goods.unit_price_cents,
+      qtd: problem === null ? qtd : 0,
+      shipping_price_cents: shares.get(product)?.price_cents ?? 0,
+    })),
+  )
+  const items = kept.map(({ line: [product, qtd], goods, problem, most }, at) => ({
     product: {
       _id: product,
       slug: goods.slug,
@@ -90,7 +99,7 @@ async function priceCart(
     problem,
     qtd,
     unit_price_cents: goods.unit_price_cents,
-    total_cents: problem === null ? qtd * goods.unit_price_cents : 0,
+    total_cents: price.lines[at]?.total_cents ?? 0,
     shipping: shares.get(product) ?? null,
   }))
   const lost = sent.filter(({ line: [product, , code] }) =>
@@ -100,18 +109,15 @@ async function priceCart(
   const lostIds = new Set(lost.map(({ line: [product] }) => product))
   return {
     items,
-    ...totals(
-      items.reduce((sum, { total_cents }) => sum + total_cents, 0),
-      shipping.shipping_cents,
-    ),
+    ...totalsOf(price),
     postal_code: shipping.postal_code,
     changes: [...changes, ...lost.map(({ goods }) => changeText.not_sent(goods.name))],
     lines: kept.map(({ line: [product, qtd, code] }) => [product, qtd, lostIds.has(product) ? null : code]),
   }
 }
 
-const totals = (items_cents: number, shipping_cents: number) => ({
+const totalsOf = ({ items_cents, shipping_cents, total_cents }: Price) => ({
   items_cents,
   shipping_cents,
-  total_cents: items_cents + shipping_cents,
+  total_cents,
 })

@@ -24,7 +24,7 @@ const holdsWord = (word: string) =>
     like '%' || public.pt_norm(${literal(word)}) || '%'`
 
 /** As `priceNow` of product.ts. */
-const priceAt = (now: Date) =>
+export const priceAt = (now: Date) =>
   sql<number>`case
     when (sale_from is null or sale_from <= ${now}::timestamptz) and (sale_until is null or ${now}::timestamptz < sale_until)
     then least(price_cents, sale_price_cents) else price_cents end`

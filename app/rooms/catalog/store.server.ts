@@ -77,7 +77,7 @@ const inStock = (wanted: 'in' | 'out') => sql<boolean>`exists (
 )`
 
 /** As `missingSizes` of product.ts. */
-const lacksSizes = sql<SqlBool>`not pickup_only and (length_mm is null
+export const lacksSizes = sql<SqlBool>`not pickup_only and (length_mm is null
   or (format = 2 and diameter_mm is null) or (format <> 2 and width_mm is null) or (format = 1 and height_mm is null))`
 
 /** `most_recent` is what was changed last. */

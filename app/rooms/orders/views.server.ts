@@ -8,11 +8,12 @@ import { noteReading } from '../../platform/note-reading.server.ts'
 import type { Acceptance } from '../legal/legal.ts'
 import type { StoredPayment } from '../payments/payment.ts'
 import { methodsReady, readPayment } from '../payments/payments.server.ts'
+import { leftOf, type Returned } from '../pricing/price.ts'
 import type { PaymentMethod } from '../shop/shop-settings.ts'
 import type { ImageView } from '../uploads/upload.ts'
 import { viewImages } from '../uploads/uploads.server.ts'
 import { isPacked, undoableMove, undoneBy } from './moves/undo.ts'
-import { leftOf, mayWithdrawOn, type Returned, withdrawUntil } from './moves/withdrawal.ts'
+import { mayWithdrawOn, withdrawUntil } from './moves/withdrawal.ts'
 import { type WithdrawalRow, withdrawalsOf } from './moves/withdrawal-store.server.ts'
 import {
   allowedActions,

@@ -1,10 +1,10 @@
 // Per service: its parcels, where each price came from, or why there is none. Quotes show the result, "Por que este
 // frete?" all of it.
 import { carrierLimits } from '../../platform/brazil/parcel-limits.ts'
+import { shareOut } from '../pricing/shares.ts'
 import type { Packing, Parcel } from './pack-parcels.ts'
 import { type CarrierServiceCode, carrierServices, type QuoteOption, type QuoteSource } from './quote.ts'
 import { type Destination, findRate, type Rate, ratePrice } from './rates.ts'
-import { shareOut } from './shares.ts'
 
 /** The carrier's answer (layers 1 and 2) for one parcel. */
 export type CarrierWord =

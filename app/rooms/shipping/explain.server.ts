@@ -27,6 +27,7 @@ import {
   splitPickup,
   type Weighed,
   weighServices,
+  worthOfLines,
 } from './weigh-services.server.ts'
 
 export type ExplainedWay = {
@@ -57,7 +58,7 @@ export async function explainShipping(
   const goods = await goodsOf(ctx, [...new Set(asked.items.map(({ product }) => product))])
   const lines = linesOf(asked.items, goods)
   if (lines.length === 0) return refuse('nothing_to_send')
-  const value = lines.reduce((sum, { goods, qtd }) => sum + goods.unit_price_cents * qtd, 0)
+  const value = worthOfLines(lines)
   const { sent, fetched } = splitPickup(lines)
   if (sent.length === 0) return done(onlyFetched(to, daysBefore(lines, facts), facts))
   const weighed = await weighServices(ctx, facts, to, sent, value)

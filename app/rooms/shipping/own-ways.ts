@@ -1,11 +1,12 @@
 // Pick-up, own delivery, fixed price, free shipping.
+import { missingForFreeShipping } from '../pricing/free-shipping.ts'
+import { shareOut } from '../pricing/shares.ts'
 import type { OwnDelivery, Pickup, ShopFacts } from '../shop/shop-settings.ts'
 import type { QuoteOption } from './quote.ts'
-import { shareOut } from './shares.ts'
 import { ownWays } from './text.ts'
 
 export const reachesFreeShipping = ({ free_shipping_above_cents: from }: ShopFacts, valueCents: number) =>
-  from !== null && valueCents >= from
+  missingForFreeShipping(from, valueCents) === 0
 
 type Weighed = { product: string; weight_g: number }
 

@@ -59,6 +59,5 @@ export type SentItem = QuoteItem & { shipping: ShippingCode | null }
 /** In the order asked for; null where its service is not chosen or not available. */
 export type PricedShipping = {
   items: (ItemShipping | null)[]
-  shipping_cents: number
   postal_code: string | null
 }

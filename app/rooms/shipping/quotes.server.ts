@@ -35,6 +35,7 @@ import {
   splitPickup,
   weighServices,
   weightsOf,
+  worthOfLines,
 } from './weigh-services.server.ts'
 
 export type QuoteRefusal = keyof typeof refusalText
@@ -74,7 +75,7 @@ export async function quote(
   if (sent.length === 0 && !facts.pickup.enabled) return refuse('no_pickup')
   const weighed =
     sent.length > 0
-      ? await quoteOnce(ctx, facts, to, sent, goodsValue(lines))
+      ? await quoteOnce(ctx, facts, to, sent, worthOfLines(lines))
       : { options: [pickedUp(lines, facts)], unavailable: [] }
   return done({
     ...weighed,
@@ -119,7 +120,7 @@ export async function priceShipping(
   const facts = await readShopFacts(ctx)
   const goods = await goodsAsked(ctx, asked.items)
   const to = asked.postal_code === null ? null : destinationOf(asked.postal_code, facts)
-  const value = goodsValue(linesOf(asked.items, goods))
+  const value = worthOfLines(linesOf(asked.items, goods))
   const groups = Map.groupBy(asked.items, ({ shipping }) => shipping)
   const chosen = new Map<string | null, Chosen | null>()
   await Promise.all(
@@ -132,7 +133,6 @@ export async function priceShipping(
   const items = asked.items.map((item) => chosen.get(item.shipping)?.next(item) ?? null)
   return {
     items,
-    shipping_cents: items.reduce((sum, item) => sum + (item?.price_cents ?? 0), 0),
     postal_code: to?.postal_code ?? null,
   }
 }
@@ -199,6 +199,3 @@ async function quoteOnce(
 
 const goodsAsked = (ctx: Context, items: readonly QuoteItem[]) =>
   goodsOf(ctx, [...new Set(items.map(({ product }) => product))])
-
-const goodsValue = (lines: readonly Line[]) =>
-  lines.reduce((sum, { goods, qtd }) => sum + goods.unit_price_cents * qtd, 0)

@@ -231,7 +231,6 @@ describe('a cart', () => {
       postal_code: '01001000',
     })
     const together = await price('01001-000', [honey, 1, '04510'], [heavy, 1, '04510'])
-    expect(together.shipping_cents).toBe(31_600)
     expect(together.items.reduce((sum, item) => sum + (item?.price_cents ?? 0), 0)).toBe(31_600)
   })
   test('agrees with the quote of the same goods', async () => {
@@ -246,7 +245,6 @@ describe('a cart', () => {
     expect((await price('01001-000', [honey, 1, null])).items).toEqual([null])
     expect(await price(null, [honey, 1, '04510'])).toEqual({
       items: [null],
-      shipping_cents: 0,
       postal_code: null,
     })
     expect((await price('78900-000', [honey, 1, '04510'])).items).toEqual([null])
@@ -255,7 +253,6 @@ describe('a cart', () => {
     await setShop(site, { pickup: JSON.stringify({ enabled: true, address: 'Rua', instructions: '' }) })
     expect(await price(null, [honey, 2, 'retirada'])).toMatchObject({
       items: [{ code: 'retirada', price_cents: 0 }],
-      shipping_cents: 0,
     })
   })
 })

@@ -2,6 +2,7 @@
 import { readPostalCode } from '../../platform/brazil/postal-code-ranges.ts'
 import type { Context } from '../../platform/context.server.ts'
 import type { Goods } from '../catalog/product.ts'
+import { worthOf } from '../pricing/price.ts'
 import type { ShopFacts } from '../shop/shop-settings.ts'
 import { type Account, accountOf, isCarrierCode, mostWeightOf, optionOf } from './account.ts'
 import { askCarrier, type CarrierSays } from './ask-carrier.server.ts'
@@ -48,6 +49,10 @@ export function linesOf(items: readonly QuoteItem[], goods: ReadonlyMap<string, 
     return one && qtd > 0 ? [{ goods: one, qtd }] : []
   })
 }
+
+/** Of the goods, for free shipping and insurance. */
+export const worthOfLines = (lines: readonly Line[]): number =>
+  worthOf(lines.map(({ goods, qtd }) => ({ unit_price_cents: goods.unit_price_cents, qtd })))
 
 /** Shipped and pick-up-only lines. */
 export function splitPickup(lines: readonly Line[]): { sent: Line[]; fetched: Line[] } {

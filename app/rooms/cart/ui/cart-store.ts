@@ -1,5 +1,6 @@
 // From this browser's cookies, because public HTML is the same for everyone.
 import { useSyncExternalStore } from 'react'
+import { worthOf } from '../../pricing/price.ts'
 import type { CartLine } from '../cart.ts'
 import {
   cartCookieName,
@@ -17,17 +18,19 @@ export const linesHere = (): CartLine[] => readCartCookie(cookieIn(document.cook
 export const useCartValue = () =>
   useSyncExternalStore(
     watchCart,
-    () => worthOf(linesHere()),
+    () => worthOfLines(linesHere()),
     () => 0,
   )
 
-function worthOf(lines: readonly CartLine[]): number {
+function worthOfLines(lines: readonly CartLine[]): number {
   if (lines.length === 0) return 0
   const prices = rememberedPrices()
-  return lines.reduce((sum, [product, qtd]) => {
-    const price = prices[product]
-    return sum + (typeof price === 'number' ? price * qtd : 0)
-  }, 0)
+  return worthOf(
+    lines.map(([product, qtd]) => {
+      const price = prices[product]
+      return { unit_price_cents: typeof price === 'number' ? price : 0, qtd }
+    }),
+  )
 }
 
 /** Eight digits, or null. */

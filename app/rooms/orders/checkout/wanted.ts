@@ -1,6 +1,7 @@
 // Items become order lines. Holds no price of its own: those are read in the transaction.
 import type { Goods } from '../../catalog/product.ts'
 import { mostPerOrder } from '../../catalog/product.ts'
+import { type Price, priceOf } from '../../pricing/price.ts'
 import type { ItemShipping, ShippingCode } from '../../shipping/quote.ts'
 
 export type Wanted = { product: string; qtd: number; shipping: ShippingCode }
@@ -22,12 +23,7 @@ export const isPickup = (items: readonly { shipping: ShippingCode }[]) =>
   items.every(({ shipping }) => shipping === 'retirada')
 
 export type PricedLine = Wanted & { goods: Goods; total_cents: number; travels: ItemShipping }
-type Priced = {
-  lines: PricedLine[]
-  items_cents: number
-  shipping_cents: number
-  total_cents: number
-}
+type Priced = Omit<Price, 'lines'> & { lines: PricedLine[] }
 
 export const highestTotal = 1_000_000_000
 
@@ -40,12 +36,17 @@ export function priceLines(
   goods: ReadonlyMap<string, Goods>,
   shares: readonly ItemShipping[],
 ): Priced {
-  const lines = wanted.flatMap((line, at): PricedLine[] => {
-    const [found, travels] = [goods.get(line.product), shares[at]]
-    if (!found || !travels) return []
-    return [{ ...line, goods: found, travels, total_cents: found.unit_price_cents * line.qtd }]
+  const found = wanted.flatMap((line, at) => {
+    const [one, travels] = [goods.get(line.product), shares[at]]
+    return one && travels ? [{ ...line, goods: one, travels }] : []
   })
-  const items_cents = lines.reduce((sum, line) => sum + line.total_cents, 0)
-  const shipping_cents = lines.reduce((sum, line) => sum + line.travels.price_cents, 0)
-  return { lines, items_cents, shipping_cents, total_cents: items_cents + shipping_cents }
+  const price = priceOf(
+    found.map(({ goods, qtd, travels }) => ({
+      unit_price_cents: goods.unit_price_cents,
+      qtd,
+      shipping_price_cents: travels.price_cents,
+    })),
+  )
+  const lines = found.map((line, at) => ({ ...line, total_cents: price.lines[at]?.total_cents ?? 0 }))
+  return { ...price, lines }
 }

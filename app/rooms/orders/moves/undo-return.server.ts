@@ -1,8 +1,8 @@
 import type { Context } from '../../../platform/context.server.ts'
 import { done, type Result, refuse } from '../../../platform/result.ts'
 import { sellAgain } from '../../catalog/goods.server.ts'
+import type { Returned } from '../../pricing/price.ts'
 import { linesOf, moveOrder, type StoredOrder } from '../store.server.ts'
-import type { Returned } from './withdrawal.ts'
 import { reopenWithdrawal, withdrawalsOf } from './withdrawal-store.server.ts'
 
 /** The goods are with the customer after all. Refuses `out_of_stock` where they were sold to somebody else since. */

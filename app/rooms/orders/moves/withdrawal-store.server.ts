@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/open.server.ts'
-import type { Returned } from './withdrawal.ts'
+import type { Returned } from '../../pricing/price.ts'
 
 const now = sql<Date>`app_now()`
 

@@ -1,8 +1,9 @@
 // CDC art. 49
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { refundOf } from '../../pricing/price.ts'
 import type { OrderView } from '../order.ts'
 import { address, openShop, type Shop, tokenOf } from '../sample-orders.testing.ts'
-import { mayWithdrawOn, refundOf, withdrawUntil } from './withdrawal.ts'
+import { mayWithdrawOn, withdrawUntil } from './withdrawal.ts'
 
 const zone = 'America/Sao_Paulo'
 

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react'
 import { plainPostalCode } from '../../../platform/brazil/postal-code.ts'
 import type { FoundProduct } from '../../catalog/ui/product-search.tsx'
+import { worthOf } from '../../pricing/price.ts'
 import type { QuoteOption, ShippingCode } from '../../shipping/quote.ts'
 import { askQuote } from '../../shipping/ui/ask-quote.ts'
 
@@ -35,7 +36,6 @@ export function useOrderDraft(hasPickup: boolean) {
     }
   }, [postalCode, goods])
 
-  const items = lines.reduce((sum, { product, qtd }) => sum + (product.current_price_cents ?? 0) * qtd, 0)
   const isFetched = lines.length > 0 && lines.every(({ product }) => product.pickup_only)
   const isPickup = hasPickup && (service === 'retirada' || isFetched)
   const chosen = options.find(({ code }) => code === service)
@@ -50,7 +50,10 @@ export function useOrderDraft(hasPickup: boolean) {
       pickup_only || isPickup ? 'retirada' : (chosen?.code ?? ''),
     service: isPickup ? ('retirada' as const) : chosen ? chosen.code : ('' as const),
     setService: (code: string) => setService(code as ShippingCode | ''),
-    total: items + (isPickup ? 0 : (chosen?.price_cents ?? 0)),
+    total:
+      worthOf(
+        lines.map(({ product, qtd }) => ({ unit_price_cents: product.current_price_cents ?? 0, qtd })),
+      ) + (isPickup ? 0 : (chosen?.price_cents ?? 0)),
     add: (product: FoundProduct) =>
       setLines((now) =>
         now.some((line) => line.product._id === product._id) ? now : [...now, { product, qtd: 1 }],

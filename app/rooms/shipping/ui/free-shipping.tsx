@@ -1,6 +1,7 @@
 import { Truck } from 'lucide-react'
 import { moneyText } from '../../../platform/text/money.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { missingForFreeShipping } from '../../pricing/free-shipping.ts'
 import styles from './free-shipping.module.css'
 
 type FreeShippingProps = {
@@ -21,7 +22,8 @@ export function FreeShipping({ from, bought }: FreeShippingProps) {
 }
 
 export function freeShippingText(from: number, bought: number): string {
-  if (bought >= from) return 'Frete grátis na forma de envio mais barata.'
+  const missing = missingForFreeShipping(from, bought)
+  if (!missing) return 'Frete grátis na forma de envio mais barata.'
   if (bought === 0) return `Frete grátis a partir de ${moneyText(from)}.`
-  return `Faltam ${moneyText(from - bought)} para o frete grátis.`
+  return `Faltam ${moneyText(missing)} para o frete grátis.`
 }
