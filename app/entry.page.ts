@@ -5,8 +5,8 @@ import { followLinks } from './shell/browser/follow-links.ts'
 import { islands } from './shell/browser/islands.ts'
 import { livePage } from './shell/browser/page-life.ts'
 import { fetchPicturesWhenCalm } from './shell/browser/pictures-when-calm.ts'
-import { liveOfflineWhenCalm } from './shell/offline/live-offline-when-calm.ts'
 import { noteThisPage } from './shell/offline/note-this-page.ts'
+import { startOfflineWhenCalm } from './shell/offline/start-offline-when-calm.ts'
 import { liveToday } from './ui/calendar/live-today.ts'
 import { repeatHeld, startIslands } from './ui/islands/start-islands.ts'
 
@@ -56,4 +56,4 @@ void Promise.allSettled(parts).then((loaded) => {
 const findIslands = () =>
   startIslands(islands, { sparing: connectionHere()?.saveData === true, reload: reloadAfterFailedPart })
 // Each is a task of its own: a touch waits for one of them at most.
-for (const step of [findIslands, fetchPicturesWhenCalm, fetchAhead, liveOfflineWhenCalm]) setTimeout(step)
+for (const step of [findIslands, fetchPicturesWhenCalm, fetchAhead, startOfflineWhenCalm]) setTimeout(step)

@@ -14,7 +14,7 @@ import { bodyOf, openShop, type Shop, tokenOf } from '../app/rooms/orders/sample
 import { followPayments } from '../app/rooms/payments/follow-payments.server.ts'
 import { paymentsJobs } from '../app/rooms/payments/jobs.server.ts'
 import { charge } from '../app/rooms/payments/payments.server.ts'
-import type { PaymentProvider, Told } from '../app/rooms/payments/provider.ts'
+import type { ChargeStatus, PaymentProvider } from '../app/rooms/payments/provider.ts'
 import { paymentProviders } from '../app/rooms/payments/providers.server.ts'
 
 type Cob = { status: string; paid: number; back: number; sum: string }
@@ -62,7 +62,7 @@ async function ask(method: string, path: string, body?: object) {
   const json = await answer.json()
   return { status: answer.status, json }
 }
-const states: Record<string, Told['state']> = {
+const states: Record<string, ChargeStatus['state']> = {
   ATIVA: 'awaiting',
   CONCLUIDA: 'confirmed',
   REMOVIDA_PELO_PSP: 'rejected',

@@ -56,7 +56,7 @@ type Env = DoorEnv & { Bindings: HttpBindings }
 
 export function createFrontDoor(parts: FrontDoorParts, renderPage: RenderPage) {
   const app = new OpenAPIHono<Env>()
-  const render = whoAsks(parts, renderPage)
+  const render = withVisitor(parts, renderPage)
   const traceparentOf = traceparentFrom(parts)
 
   app.use('*', frame(parts, render))
@@ -203,7 +203,7 @@ function factsFrom({ env, hosts }: FrontDoorParts) {
 }
 
 /** Identifies the visitor by cookie; an invalid cookie is cleared. */
-function whoAsks(parts: FrontDoorParts, renderPage: RenderPage): RenderPage {
+function withVisitor(parts: FrontDoorParts, renderPage: RenderPage): RenderPage {
   return async (request, asked) => {
     const cookies = request.headers.get('cookie') ?? ''
     const ctx = remembering(asked)

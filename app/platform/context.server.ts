@@ -131,8 +131,8 @@ export function createContext(
 }
 
 /**
- * A new context whose questions use the same database: whoever waited in a transaction for a second connection of the
- * pool could wait for ever.
+ * `now()`, `site()` and `cached()` of the new context run on the given `db`: a second connection inside a transaction
+ * could deadlock.
  */
 export const contextWith = (
   ctx: Context,

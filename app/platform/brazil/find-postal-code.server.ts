@@ -3,8 +3,8 @@
 import { z } from 'zod'
 import type { Context } from '../context.server.ts'
 import { ifItCan } from '../database/cannot-write.server.ts'
-import type { Told } from '../outside/ask-once.server.ts'
-import { isTold, type ServiceName } from '../outside/outside.server.ts'
+import type { Answer } from '../outside/ask-once.server.ts'
+import { isAnswer, type ServiceName } from '../outside/outside.server.ts'
 import { oneLine } from '../text/one-line.ts'
 import { type KnownPostalCode, readPostalCode } from './postal-code-ranges.ts'
 import { findPlace, type PostalCodePlace, storePlace } from './postal-code-store.server.ts'
@@ -32,7 +32,7 @@ type Source = {
   path(plain: string): string
   read: z.ZodType<Omit<PostalCodePlace, 'state'> & { state: string | null }>
   /** the service knows no such postal code, which differs from no answer */
-  knowsNot(answer: Told): boolean
+  knowsNot(answer: Answer): boolean
 }
 
 /** A postal code ViaCEP does not know is answered with 200 and `erro`, as text or as a boolean. */
@@ -101,7 +101,7 @@ async function askSource(
   until: AbortSignal,
 ): Promise<PostalCodePlace | 'unknown' | null> {
   const answer = await outside.ask(service, { path: path(plain), until })
-  if (!isTold(answer)) return null
+  if (!isAnswer(answer)) return null
   if (knowsNot(answer)) return 'unknown'
   if (answer.status !== 200) return null
   const place = read.safeParse(answer.json).data

@@ -12,7 +12,7 @@ const group = (characters: string, sizes: readonly number[], marks: readonly str
 
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 
-/** 529.982.247-25 or 12.ABC.345/01DE-35, as far as it has come: a letter or a twelfth character makes a CNPJ. */
+/** Formats a partly typed CPF (529.982.247-25) or CNPJ (12.ABC.345/01DE-35): a letter or a twelfth character makes a CNPJ. */
 export function typedDocument(text: string): string {
   const bare = text.replace(/^[^\p{L}\d]*(?:cpf|cnpj)(?:\s*\/\s*(?:cpf|cnpj))?[^\p{L}\d]+/iu, '')
   const plain = bare
@@ -38,7 +38,7 @@ export function typedPhone(text: string): string {
   return `(${digits.slice(0, 2)}) ${group(digits.slice(2), [digits.length > 10 ? 5 : 4, 4], ['-'])}`
 }
 
-/** 01001-000, as far as it has come. */
+/** Formats a partly typed CEP: 01001-000. */
 export const typedPostalCode = (text: string): string => group(digitsOf(text).slice(0, 8), [5, 3], ['-'])
 
 const isMeant = (character: string | undefined) => /[\p{L}\d]/u.test(character ?? '')

@@ -1,11 +1,11 @@
-import type { Question, Told } from '../outside/ask-once.server.ts'
-import { isTold } from '../outside/outside.server.ts'
+import type { Answer, Question } from '../outside/ask-once.server.ts'
+import { isAnswer } from '../outside/outside.server.ts'
 import { troubleText } from './carrier-text.ts'
 import { type Asker, type Token, tokenOf } from './correios-token.server.ts'
 
 /** `trouble`: no answer, in the carrier's words where it has any. */
-export type Answered = Told | { trouble: string }
-export const isAnswered = (answer: Answered): answer is Told => 'status' in answer
+export type Answered = Answer | { trouble: string }
+export const isAnswered = (answer: Answered): answer is Answer => 'status' in answer
 
 const isRefused = (status: number) => status === 401 || status === 403
 
@@ -27,7 +27,7 @@ export async function askCorreios(
         return attempt === 1 ? 'open' : 'bad'
       },
     })
-    if (!isTold(answer)) return { trouble: answer.silent }
+    if (!isAnswer(answer)) return { trouble: answer.silent }
     if (!isRefused(answer.status)) return answer
     await asker.drawer.drop(asker.account.card)
     if (attempt === 2) return { trouble: troubleText(answer.status, answer.json) }

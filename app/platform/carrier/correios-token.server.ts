@@ -1,6 +1,6 @@
 // One token a day, shared by all processes, dropped when refused (docs/rules/brazil.md 1.2).
 import { z } from 'zod'
-import { isTold, type Outside } from '../outside/outside.server.ts'
+import { isAnswer, type Outside } from '../outside/outside.server.ts'
 import { readLocalTime, troubleText } from './carrier-text.ts'
 
 type Account = { user: string; access_code: string; card: string; contract: string; regional: string }
@@ -68,7 +68,7 @@ async function fetchToken({ outside, drawer, account, now, until }: Asker): Prom
     // are not sent again and again.
     verdict: ({ status }) => (status < 300 ? 'open' : 'bad'),
   })
-  if (!isTold(answer)) return { trouble: answer.silent }
+  if (!isAnswer(answer)) return { trouble: answer.silent }
   const read = answer.status < 300 ? answered.safeParse(answer.json) : null
   if (!read?.success) return { trouble: troubleText(answer.status, answer.json) }
   const { token, expiraEm, cartaoPostagem } = read.data

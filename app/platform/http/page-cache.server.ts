@@ -81,7 +81,7 @@ export class PageCache {
     return this.readOld(key)
   }
 
-  /** However old: for whoever cannot render it anew. */
+  /** May be stale; used while rendering fails. */
   readOld(key: string): CachedPage | null {
     const page = this.pages.get(key)
     if (!page) return null

@@ -12,7 +12,7 @@ export type Question = {
   /** one limit for several questions */
   until?: AbortSignal
   /** whether an answer counts for or against the service */
-  verdict?: (answer: Told) => Verdict
+  verdict?: (answer: Answer) => Verdict
 }
 
 /** `open`: it answers, only the next question shows of what use; `aside`: does not count */
@@ -26,7 +26,7 @@ export type Patience = {
 }
 
 /** `json` is undefined where the body is none. */
-export type Told = { status: number; json: unknown }
+export type Answer = { status: number; json: unknown }
 export type Silence = { silent: 'resting' | 'unreachable' | 'slow' | 'too_large' }
 
 export const largestAnswer = 256 * 1024
@@ -34,7 +34,7 @@ export const largestAnswer = 256 * 1024
 /**
  * The answer whatever its status, or why there was none; throws only for a path that leads to another host, a bug.
  */
-export function askOnce(base: URL, question: Question, patience: Patience): Promise<Told | Silence> {
+export function askOnce(base: URL, question: Question, patience: Patience): Promise<Answer | Silence> {
   const url = new URL(question.path, base)
   if (url.origin !== base.origin || !question.path.startsWith('/'))
     throw new Error(`${question.path} is no path of ${base.origin}`)
@@ -72,7 +72,7 @@ export function askOnce(base: URL, question: Question, patience: Patience): Prom
   })
 }
 
-async function readAnswer(response: IncomingMessage): Promise<Told | Silence> {
+async function readAnswer(response: IncomingMessage): Promise<Answer | Silence> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of response as AsyncIterable<Buffer>) {

@@ -20,7 +20,7 @@ export function createBreaker(
     mayAsk() {
       if (restsUntil === null) return true
       if (clock() < restsUntil) return false
-      // Whoever comes while the first one tries is still told no.
+      // Half-open: one caller tries, the others are refused.
       restsUntil = clock() + restMs
       return true
     },

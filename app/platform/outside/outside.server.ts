@@ -1,7 +1,7 @@
 // The only hosts this program asks: callers name the service and a path, so that nothing a visitor types can lead
 // elsewhere.
 import type { Env } from '../env.server.ts'
-import { askOnce, type Patience, type Question, type Silence, type Told } from './ask-once.server.ts'
+import { type Answer, askOnce, type Patience, type Question, type Silence } from './ask-once.server.ts'
 import { type Breaker, createBreaker } from './breaker.ts'
 import { isTypedWell, type Posted, postOnce } from './post-once.server.ts'
 
@@ -21,7 +21,7 @@ export type ServiceName = keyof typeof services
 
 export type Outside = {
   /** Never throws for what comes from outside. `resting`: it failed too often and is not asked for a minute. */
-  ask(service: ServiceName, question: Question): Promise<Told | Silence>
+  ask(service: ServiceName, question: Question): Promise<Answer | Silence>
   /** Whether an address that somebody typed may be named at all; whom it leads to is judged when it is asked. */
   mayPost(address: URL): boolean
   /**
@@ -37,11 +37,11 @@ export type Outside = {
   within(service: ServiceName): AbortSignal
 }
 
-export const isTold = (answer: Told | Silence): answer is Told => 'status' in answer
+export const isAnswer = (answer: Answer | Silence): answer is Answer => 'status' in answer
 
 /** Busy, broken, or no JSON. */
-const isFailure = (answer: Told | Silence) =>
-  !isTold(answer) ||
+const isFailure = (answer: Answer | Silence) =>
+  !isAnswer(answer) ||
   answer.status >= 500 ||
   answer.status === 429 ||
   (answer.status < 400 && answer.json === undefined)
@@ -75,7 +75,7 @@ export function createOutside(
             patienceOf(name),
           )
         : await askOnce(new URL(services[name].base), question, patienceOf(name))
-      const verdict = isTold(answer) && !isFailure(answer) ? (question.verdict?.(answer) ?? 'good') : 'bad'
+      const verdict = isAnswer(answer) && !isFailure(answer) ? (question.verdict?.(answer) ?? 'good') : 'bad'
       if (verdict === 'good') breaker.succeeded()
       else if (verdict === 'bad') breaker.failed()
       else if (verdict === 'open') breaker.answered()

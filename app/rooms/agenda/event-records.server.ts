@@ -36,7 +36,7 @@ export const eventRecords: Content<StoredEvent, EventView, PastEvent, EventReadi
     return events.map((event) => pastOf(event, changes.get(event.id) ?? []))
   },
   /** A revision without changed days leaves them where they still are days of the event. */
-  async sayAgain(ctx, event, columns, { changes: pastChanges, ...text }) {
+  async restoreColumns(ctx, event, columns, { changes: pastChanges, ...text }) {
     const changes = pastChanges ?? (await findChanges(ctx.db, [event])).get(event.id) ?? []
     // Time zones change: a stored text is settled again like new input.
     const series = settleSeries({ ...seriesOf(event), ...text, changes })

@@ -56,7 +56,7 @@ export const productRecords: Content<
     )
     return products.map((product) => pastOf(product, beside.get(product.id)?.image_ids ?? []))
   },
-  async sayAgain(ctx, product, { cover_id: _, ...texts }, { gallery, ...said }) {
+  async restoreColumns(ctx, product, { cover_id: _, ...texts }, { gallery, ...said }) {
     const columns = { ...texts, ...columnsOf(said) }
     // A product published now may have been a draft without weight then.
     const [trouble, ...others] = troublesOf({ ...product, ...columns }, product)

@@ -34,7 +34,7 @@ export const materialRecords: Content<
   text: materialText,
   past: (_, materials) => materials.map(pastOf),
   /** Refuses to publish without file and address: the revision's file may be gone. */
-  async sayAgain(ctx, material, columns, { file, ...said }) {
+  async restoreColumns(ctx, material, columns, { file, ...said }) {
     const kept = await fileStill(ctx, file)
     if (material.status === 'published' && !kept && !said.url) return onField('needs_file_or_url')
     const saved = await updateMaterial(ctx.db, material.id, {

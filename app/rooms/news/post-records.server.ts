@@ -29,5 +29,5 @@ export const postRecords: Content<StoredPost, PostView, PostText, PostReading, n
       const text: PostText = { ...valuesOf(revised, post), content, cover }
       return { text, shows: uploadsOf(post) }
     }),
-  sayAgain: (ctx, { id }, columns, said) => updatePost(ctx.db, id, { ...columns, ...columnsOf(said) }),
+  restoreColumns: (ctx, { id }, columns, said) => updatePost(ctx.db, id, { ...columns, ...columnsOf(said) }),
 }

@@ -28,6 +28,6 @@ export const pageRecords: Content<StoredPage, PageView, PageText, ReadingView, n
       const text: PageText = { content, cover, ...valuesOf(revised, page) }
       return { text, shows: uploadsOf(page) }
     }),
-  sayAgain: (ctx, { id }, columns, rest) =>
+  restoreColumns: (ctx, { id }, columns, rest) =>
     updatePage(ctx.db, id, { ...columns, ...columnsOfFields(pageFields, rest) }),
 }

@@ -12,7 +12,7 @@ import {
   type StoredRefund,
 } from './payment.ts'
 import { charge } from './payments.server.ts'
-import type { Charged, PaidBack, PaymentProvider, Told } from './provider.ts'
+import type { Charged, ChargeStatus, PaidBack, PaymentProvider } from './provider.ts'
 import { providerNamed } from './providers.server.ts'
 import {
   claimDueRefunds,
@@ -75,7 +75,7 @@ export async function hearOfPayment(
 async function lookAtPayment(ctx: Context, payables: Payables, seen: StoredPayment): Promise<void> {
   const provider = providerNamed(seen.provider)
   if (!provider?.status) return void (await updatePayment(ctx.db, seen.id, lookAt(null)))
-  let told: Told
+  let told: ChargeStatus
   try {
     told = await provider.status(ctx, chargedOf(seen))
   } catch (problem) {
@@ -91,7 +91,7 @@ async function lookAtPayment(ctx: Context, payables: Payables, seen: StoredPayme
 }
 
 /** The room's own row is locked first, as where a person moves it. */
-const hear = (ctx: Context, payables: Payables, id: string, told: Told) =>
+const hear = (ctx: Context, payables: Payables, id: string, told: ChargeStatus) =>
   transaction(ctx, async (ctx) => {
     const seen = await findPayment(ctx.db, id)
     if (!seen) return

@@ -2,7 +2,7 @@
 import type { Selectable } from 'kysely'
 import type { PaymentsTable, RefundsTable } from '../../platform/database/tables.ts'
 import type { News, PayableKind, PayableRef } from './payable.ts'
-import type { Told } from './provider.ts'
+import type { ChargeStatus } from './provider.ts'
 
 export type StoredPayment = Selectable<PaymentsTable>
 export type StoredRefund = Selectable<RefundsTable>
@@ -24,7 +24,7 @@ const isPaid = (state: State) => state === 'confirmed' || state === 'disputed'
  * Answers come in any order and more than once: what was paid is never unpaid by an older one. @param told centavos in
  * all, not since the last time
  */
-export function changeBy(payment: Standing, told: Told): Change | null {
+export function changeBy(payment: Standing, told: ChargeStatus): Change | null {
   const { state, amount_cents } = payment
   const paid_cents = Math.max(payment.paid_cents, told.paid_cents)
   const all = paid_cents

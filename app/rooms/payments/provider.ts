@@ -22,7 +22,7 @@ export type Charge =
   | { state: 'rejected' }
 
 /** How a charge stands with the provider. */
-export type Told = {
+export type ChargeStatus = {
   state: 'awaiting' | 'confirmed' | 'rejected' | 'refunded' | 'in_dispute'
   /** centavos that came in so far */
   paid_cents: number
@@ -52,7 +52,7 @@ export type PaymentProvider = {
   /** Else outside of any transaction, after what is paid was committed. @param key idempotency key */
   charge(ctx: ProviderContext, payable: Payable, key: string): Promise<Charge>
   /** Left out where a person says that it was paid. */
-  status?(ctx: ProviderContext, charged: Charged): Promise<Told>
+  status?(ctx: ProviderContext, charged: Charged): Promise<ChargeStatus>
   /** Left out where the shop sends the money itself. @param refund.key idempotency key */
   refund?(ctx: ProviderContext, charged: Charged, refund: { key: string; cents: number }): Promise<PaidBack>
   /**

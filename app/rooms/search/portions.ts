@@ -1,4 +1,4 @@
-/** Beside other kinds, and of one kind alone. */
+/** Hits of a group among other kinds, and of a page of one kind. */
 export const hitsInGroup = 5
 export const hitsPerPage = 20
 

@@ -3,10 +3,10 @@ import { rates } from '../../platform/limits/rates.ts'
 import { authorize } from '../../platform/policy.ts'
 import { NotFound } from '../../platform/stops.ts'
 import { type Asked, readAsked } from './asked.ts'
+import { didYouMean } from './did-you-mean.server.ts'
 import { allKinds, type Findings, type Kind, kinds } from './hit.ts'
 import { searchPolicy } from './policy.ts'
 import { hitsInGroup, hitsPerPage, mostOrdered } from './portions.ts'
-import { guessMeant } from './put-right.server.ts'
 import type { SearchQuery } from './schema.ts'
 import { findEntries, suggestEntries } from './store.server.ts'
 import { groupsOf } from './views.server.ts'
@@ -77,7 +77,7 @@ export async function suggest(ctx: Context, q: string): Promise<Suggestion[]> {
 }
 
 async function readMeant(ctx: Context, asked: Asked, kinds: readonly Kind[]): Promise<Asked | null> {
-  const meant = await guessMeant(ctx, asked, kinds)
+  const meant = await didYouMean(ctx, asked, kinds)
   return meant === null ? null : readAsked(meant)
 }
 

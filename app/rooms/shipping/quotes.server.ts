@@ -22,8 +22,8 @@ import type {
   SentItem,
   WeighedQuote,
 } from './quote.ts'
+import { quoteCacheKey } from './quote-cache-key.server.ts'
 import type { Destination } from './rates.ts'
-import { shownKey } from './shown-key.server.ts'
 import { tableVersion } from './store.server.ts'
 import type { refusalText } from './text.ts'
 import {
@@ -188,7 +188,7 @@ async function quoteOnce(
 ): Promise<WeighedQuote> {
   const weigh = () => weighServices(ctx, facts, to, lines, value)
   if ((await readCorreios(ctx)) === null) return quoteOf(await weigh())
-  const key = shownKey({ facts, to, lines, value, table: await tableVersion(ctx.db) })
+  const key = quoteCacheKey({ facts, to, lines, value, table: await tableVersion(ctx.db) })
   const shown = await findShown(ctx.db, key)
   if (shown) return shown
   const weighed = await weigh()

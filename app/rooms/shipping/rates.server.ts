@@ -13,11 +13,11 @@ import type { Destination, Rate, RatesView } from './rates.ts'
 import { missingHeadings, rateCells, rateHeadings, readRateRows } from './rates-csv.ts'
 import {
   allRates,
+  bumpVersion,
   findTable,
   ratesReaching,
   replaceRates,
   tableVersion,
-  takeEdition,
 } from './store.server.ts'
 
 /** Candidate rows; the default table while nobody has saved one. */
@@ -61,7 +61,7 @@ export async function saveRates(
 
 function replace(ctx: Context, version: number, rows: readonly Rate[]): Promise<Result<RatesView, 'stale'>> {
   return transaction(ctx, async (ctx) => {
-    if (!(await takeEdition(ctx.db, version))) return refuse('stale')
+    if (!(await bumpVersion(ctx.db, version))) return refuse('stale')
     await replaceRates(ctx.db, rows)
     await ctx.activity.write(ctx, {
       action: 'settings.changed',

@@ -74,7 +74,7 @@ export async function allRates(db: Database): Promise<Rate[]> {
 }
 
 /** Increments the version; false when it is no longer the one that was seen. */
-export async function takeEdition(db: Database, version: number): Promise<boolean> {
+export async function bumpVersion(db: Database, version: number): Promise<boolean> {
   if (version === 0) {
     const made = await db
       .insertInto('shipping_table')

@@ -12,7 +12,7 @@ import { orderNumberIn, txidOf } from '../payments/pix/pix.ts'
 import { statementsPolicy } from './policy.ts'
 import type { StatementRow } from './read-statement-row.ts'
 import { type Came, type Doubt, judgeByAmount, judgeNamed, type Verdict } from './statement-line.ts'
-import { hasMatchedLine, insertStatementLine, isSaidElsewhere, updateStatementLine } from './store.server.ts'
+import { hasMatchedLine, insertStatementLine, isInAnotherFile, updateStatementLine } from './store.server.ts'
 import { rowText, statementNote } from './text.ts'
 
 /** Tolerance between the bank's clock and ours. */
@@ -42,7 +42,7 @@ export async function importStatementLine(
     })
     if (!line) return { ok: true, message: rowText.known(row) }
     const said = { amount_cents: row.amount_cents, source: row.source, ...day }
-    const verdict = await judge(ctx, came, number, await isSaidElsewhere(ctx.db, said))
+    const verdict = await judge(ctx, came, number, await isInAnotherFile(ctx.db, said))
     return settle(ctx, line.id, row, verdict)
   })
 }

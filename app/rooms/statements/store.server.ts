@@ -29,7 +29,7 @@ export const findStatementLine = (db: Database, id: string) =>
   db.selectFrom('statement_lines').selectAll().where('id', '=', id).executeTakeFirst()
 
 /** Whether another file has the same amount on the same day. */
-export async function isSaidElsewhere(
+export async function isInAnotherFile(
   db: Database,
   { amount_cents, from, until, source }: { amount_cents: number; from: Date; until: Date; source: string },
 ): Promise<boolean> {

@@ -5,7 +5,7 @@ import { IslandMarkup } from '../../ui/islands/island.tsx'
 import { ApplicationLink } from '../../ui/link.tsx'
 import { closeWhatIsOpen } from '../../ui/native-life.ts'
 import { LoadingBar } from '../../ui/page/loading-bar.tsx'
-import { liveOfflineWhenCalm } from '../offline/live-offline-when-calm.ts'
+import { startOfflineWhenCalm } from '../offline/start-offline-when-calm.ts'
 import { useArrival } from './arrival.ts'
 import { useDataFetchState } from './data-fetch-state.ts'
 import { fetchAhead } from './fetch-ahead.ts'
@@ -17,7 +17,7 @@ export function Application({ children }: { children: ReactNode }) {
   useEffect(() => {
     livePage()
     document.documentElement.dataset.alive = ''
-    liveOfflineWhenCalm()
+    startOfflineWhenCalm()
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another place has links, menus and a cart of its own
   useEffect(() => {

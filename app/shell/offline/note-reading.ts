@@ -15,10 +15,10 @@ function fetchedParts(): string[] {
 
 /** After a moment, or when the page is left. @param address path and query */
 export function noteReading(address: string, title: string): void {
-  let isTold = false
+  let isAnswer = false
   const tell = () => {
-    if (isTold) return
-    isTold = true
+    if (isAnswer) return
+    isAnswer = true
     const message: PageWasRead = { say: 'page was read', address, title, parts: fetchedParts() }
     const { controller, ready } = navigator.serviceWorker
     // Without waiting for `ready`, since the page may be about to close.

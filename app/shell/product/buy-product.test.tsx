@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { comesAlive, doing, runtimes } from '../../../tests/support/island-runtimes.ts'
 import type { Bought } from './bought.ts'
-import type { Offer } from './near-button.tsx'
+import type { Offer } from './buying-facts.tsx'
 
 const product = {
   _id: '01890000-0000-7000-8000-000000000001',

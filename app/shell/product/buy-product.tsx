@@ -6,7 +6,7 @@ import { mostPerOrder } from '../../rooms/catalog/product.ts'
 import { QuoteHere } from '../../rooms/shipping/ui/quote-here.tsx'
 import { island } from '../../ui/islands/island.tsx'
 import type { Bought } from './bought.ts'
-import { NearButton, type Offer } from './near-button.tsx'
+import { BuyingFacts, type Offer } from './buying-facts.tsx'
 
 export function BuyProduct({ product, offer }: { product: Bought; offer: Offer }) {
   const quantity = useRef<HTMLInputElement>(null)
@@ -17,7 +17,7 @@ export function BuyProduct({ product, offer }: { product: Bought; offer: Offer }
   return (
     <>
       <AddToCart product={product} quantity={quantity} isFetchable={offer.pickup.enabled} />
-      <NearButton product={product} offer={offer} />
+      <BuyingFacts product={product} offer={offer} />
       {available && !pickup_only && (
         <QuoteHere
           items={() => [{ product: _id, qtd: asked() }]}

@@ -4,7 +4,7 @@ import { Prose } from '../text/prose.tsx'
 import type { Part } from './compare-texts.ts'
 import { compareWords, type Run } from './compare-words.ts'
 import styles from './compared.module.css'
-import { type Picture, type Said, withPictures } from './said.ts'
+import { type FieldValue, type Picture, withPictures } from './field-value.ts'
 
 export type Names = { before: string; after: string }
 
@@ -48,7 +48,11 @@ export function ShapeNote({ part }: { part: Part }) {
 }
 
 /** For fields that are no rich text. */
-export function sides(before: Said, after: Said, Mark: Record<keyof Names, 'del' | 'ins' | 'mark'>) {
+export function sides(
+  before: FieldValue,
+  after: FieldValue,
+  Mark: Record<keyof Names, 'del' | 'ins' | 'mark'>,
+) {
   if (before.as === 'words' && after.as === 'words') {
     const runs = compareWords(before.text, after.text)
     return {
@@ -71,7 +75,7 @@ function Words({ runs, as: Mark }: { runs: Run[]; as: 'del' | 'ins' | 'mark' }) 
   )
 }
 
-function Image({ said }: { said: Said }) {
+function Image({ said }: { said: FieldValue }) {
   if (said.as !== 'image' || !said.image) return <p className={styles.nothing}>Sem imagem</p>
   return <img className={styles.image} src={said.image.url} alt={said.image.alt} />
 }

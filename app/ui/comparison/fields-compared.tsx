@@ -2,10 +2,10 @@ import { useMemo } from 'react'
 import { asChange, compareTexts } from './compare-texts.ts'
 import styles from './compared.module.css'
 import { MarkedText, type Names, Pair, SameText, ShapeNote, sides } from './compared.tsx'
-import { type Said, type SaidTwice, sameSaid } from './said.ts'
+import { type ComparedField, type FieldValue, isSameValue } from './field-value.ts'
 
-export function FieldsCompared({ fields, names }: { fields: SaidTwice[]; names: Names }) {
-  const changed = fields.filter(({ before, after }) => !sameSaid(before, after))
+export function FieldsCompared({ fields, names }: { fields: ComparedField[]; names: Names }) {
+  const changed = fields.filter(({ before, after }) => !isSameValue(before, after))
   if (changed.length === 0) return <p>As duas versões dizem o mesmo.</p>
   return (
     <div className={styles.fields}>
@@ -32,7 +32,7 @@ export function FieldsCompared({ fields, names }: { fields: SaidTwice[]; names: 
   )
 }
 
-type Text = Extract<Said, { as: 'text' }>
+type Text = Extract<FieldValue, { as: 'text' }>
 
 function TextsCompared({ before, after, names }: { before: Text; after: Text; names: Names }) {
   const parts = useMemo(() => compareTexts(before.html, after.html), [before.html, after.html])

@@ -4,8 +4,8 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { asDifference, compareTexts } from '../../../ui/comparison/compare-texts.ts'
 import { sides } from '../../../ui/comparison/compared.tsx'
+import { type ComparedField, type FieldValue, isSameValue } from '../../../ui/comparison/field-value.ts'
 import { firstChoices, type Keep, mergeTexts } from '../../../ui/comparison/merge-texts.ts'
-import { type Said, type SaidTwice, sameSaid } from '../../../ui/comparison/said.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
 import styles from './conflict-dialog.module.css'
@@ -14,7 +14,7 @@ import { TextMerge } from './text-merge.tsx'
 type Side = 'mine' | 'theirs'
 
 /** `before` is mine, `after` is theirs; `base` is the common ancestor. */
-type Disputed = SaidTwice & { base: Said }
+type Disputed = ComparedField & { base: FieldValue }
 
 type ConflictDialogProps = {
   title: string
@@ -29,7 +29,7 @@ type ConflictDialogProps = {
 }
 
 /** Theirs, where I have not changed the field. */
-const firstSide = ({ before, base }: Disputed): Side => (sameSaid(before, base) ? 'theirs' : 'mine')
+const firstSide = ({ before, base }: Disputed): Side => (isSameValue(before, base) ? 'theirs' : 'mine')
 
 export default function ConflictDialog(props: ConflictDialogProps) {
   const { title, whose, children, fields, onSettle, onClose } = props
@@ -158,7 +158,7 @@ function SideBySide({ field, names, chosen, onChoose }: SideBySideProps) {
   )
 }
 
-function CopyButton({ said, label, words }: { said: Said; label: string; words?: string }) {
+function CopyButton({ said, label, words }: { said: FieldValue; label: string; words?: string }) {
   if (said.as === 'image') return null
   return (
     <Button
@@ -173,7 +173,7 @@ function CopyButton({ said, label, words }: { said: Said; label: string; words?:
   )
 }
 
-async function copy(said: Exclude<Said, { as: 'image' }>) {
+async function copy(said: Exclude<FieldValue, { as: 'image' }>) {
   try {
     if (said.as === 'text') {
       const lines = said.html.replace(/<br>|<\/(p|h[2-4]|li|figcaption)>/g, '$&\n')

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Sent } from '../../../platform/api-client/send.ts'
 import type { Noun } from '../../../platform/text/nouns.ts'
-import type { Picture } from '../../../ui/comparison/said.ts'
+import type { Picture } from '../../../ui/comparison/field-value.ts'
 import type { Crumb } from '../../../ui/page/breadcrumb.tsx'
 import type { Status } from '../record/publication.ts'
 import type { SetPublication } from '../record/undo-publication.ts'

@@ -2,8 +2,8 @@
 import { useEffect, useState } from 'react'
 import { momentText } from '../../../platform/text/moments.ts'
 import { Button } from '../../../ui/button.tsx'
+import type { ComparedField } from '../../../ui/comparison/field-value.ts'
 import { FieldsCompared } from '../../../ui/comparison/fields-compared.tsx'
-import type { SaidTwice } from '../../../ui/comparison/said.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -91,7 +91,7 @@ export default function RevisionDialog(props: RevisionDialogProps) {
 
 /** Null until loaded. */
 function useBoth(older: string, newer: string, read: RevisionReading['read'], onFail: () => void) {
-  const [fields, setFields] = useState<SaidTwice[] | null>(null)
+  const [fields, setFields] = useState<ComparedField[] | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: which versions is all that matters
   useEffect(() => {
     let isWanted = true
@@ -108,7 +108,7 @@ function useBoth(older: string, newer: string, read: RevisionReading['read'], on
   return fields
 }
 
-const join = (before: SaidField[], after: SaidField[]): SaidTwice[] =>
+const join = (before: SaidField[], after: SaidField[]): ComparedField[] =>
   before.flatMap(({ name, label, said }) => {
     const other = after.find((field) => field.name === name)
     return other ? [{ name, label, before: said, after: other.said }] : []

@@ -1,8 +1,8 @@
 import { atHour } from '../../../platform/text/at-hour.ts'
-import type { Picture, Said } from '../../../ui/comparison/said.ts'
+import type { FieldValue, Picture } from '../../../ui/comparison/field-value.ts'
 import type { ContentFields, ContentKind } from './content-kind.ts'
 
-export type SaidField = { name: string; label: string; said: Said }
+export type SaidField = { name: string; label: string; said: FieldValue }
 
 /** The values of a form, or of a revision, in the order of the form. */
 export function sayFields<View, Form extends ContentFields>(
@@ -21,7 +21,7 @@ function say<View, Form extends ContentFields>(
   name: keyof Form & string,
   form: Partial<Form>,
   pictures: readonly Picture[],
-): Said {
+): FieldValue {
   const told = kind.tell?.(name, form)
   if (told !== undefined) return { as: 'words', text: told }
   const value: unknown = form[name]

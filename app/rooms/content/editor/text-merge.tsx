@@ -2,8 +2,8 @@ import { useId } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import type { Part } from '../../../ui/comparison/compare-texts.ts'
 import { MarkedText, SameText, ShapeNote } from '../../../ui/comparison/compared.tsx'
+import type { Picture } from '../../../ui/comparison/field-value.ts'
 import type { Keep } from '../../../ui/comparison/merge-texts.ts'
-import type { Picture } from '../../../ui/comparison/said.ts'
 import styles from './conflict-dialog.module.css'
 
 type TextMergeProps = {

@@ -81,7 +81,7 @@ export async function restorePast<
       cover_id: cover !== null && (await hasImage(ctx, cover)) ? cover : null,
       updated_at: await ctx.now(),
     }
-    const said = await content.sayAgain(ctx, held.value, columns, rest)
+    const said = await content.restoreColumns(ctx, held.value, columns, rest)
     return isRefusal(said) ? said : storePast(ctx, content, said, held.value)
   })
 }

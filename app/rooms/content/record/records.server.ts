@@ -68,7 +68,7 @@ export type Content<
   /** a revision, as read back from the database */
   text: z.ZodType<Text>
   /** restores a revision: the common columns, and the room's own */
-  sayAgain(
+  restoreColumns(
     ctx: Context,
     row: Row,
     columns: PastColumns,

@@ -2,7 +2,7 @@ import type { Context } from '../../../platform/context.server.ts'
 import { done, type Result, refuse } from '../../../platform/result.ts'
 import type { OrderView } from '../order.ts'
 import { moveOrder } from '../store.server.ts'
-import { moveAsked, writeDown } from './move-order.server.ts'
+import { moveAsked, recordMove } from './move-order.server.ts'
 
 /** Customers never see them. */
 export const annotateOrder = (
@@ -13,7 +13,7 @@ export const annotateOrder = (
   moveAsked(ctx, { id }, 'annotateOrder', async (ctx, { row }) => {
     const noted = await moveOrder(ctx.db, row, { internal_note })
     if (!noted) return refuse('move_not_allowed')
-    await writeDown(ctx, noted, 'annotated')
+    await recordMove(ctx, noted, 'annotated')
     return done(noted)
   })
 
@@ -26,6 +26,6 @@ export const setInvoiceKey = (
   moveAsked(ctx, { id }, 'setInvoiceKey', async (ctx, { row }) => {
     const kept = await moveOrder(ctx.db, row, { invoice_key })
     if (!kept) return refuse('move_not_allowed')
-    await writeDown(ctx, kept, 'invoice_set', { note: invoice_key })
+    await recordMove(ctx, kept, 'invoice_set', { note: invoice_key })
     return done(kept)
   })

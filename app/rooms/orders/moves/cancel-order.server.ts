@@ -6,7 +6,7 @@ import { allowedActions, type OrderView } from '../order.ts'
 import { payableRef } from '../payment/order-payment.ts'
 import { standingOf } from '../standing.ts'
 import { moveOrder } from '../store.server.ts'
-import { giveBack, moveAsked, writeDown } from './move-order.server.ts'
+import { moveAsked, recordMove, releaseStock } from './move-order.server.ts'
 
 /**
  * pending -> canceled by the customer or the shop; processing -> canceled by the shop alone. Returns stock and
@@ -28,8 +28,8 @@ export function cancelOrder(
     })
     if (!canceled) return refuse('move_not_allowed')
     await (row.payment_state === 'confirmed' ? owe : endPayments)(ctx, payableRef(row))
-    if (row.is_held) await giveBack(ctx, row, `Pedido nº ${row.number} cancelado`)
-    await writeDown(ctx, canceled, 'canceled', { note: reason, isSilent })
+    if (row.is_held) await releaseStock(ctx, row, `Pedido nº ${row.number} cancelado`)
+    await recordMove(ctx, canceled, 'canceled', { note: reason, isSilent })
     return done(canceled)
   })
 }

@@ -16,7 +16,7 @@ import type { Confirmation } from '../schema.ts'
 import { standingOf } from '../standing.ts'
 import { heldFor, keepHold, linesOf, markKnown, moveOrder, type StoredOrder } from '../store.server.ts'
 import { moveRefusals } from '../text.ts'
-import { moveAsked, takeAgain, writeDown } from './move-order.server.ts'
+import { moveAsked, recordMove, reserveAgain } from './move-order.server.ts'
 
 type ConfirmRefusal = 'move_not_allowed' | 'wrong_email_code' | 'wrong_proof'
 
@@ -40,7 +40,7 @@ export async function confirmOrder(
     if (!allowedActions(standingOf(row), side, now).confirm) return refuse('move_not_allowed')
     if (!proof && !(await spendCode(ctx, of))) return refuse('wrong_email_code')
     const known = await makeKnown(ctx, row, { by: proof ? 'link' : 'code', now })
-    await writeDown(ctx, known, 'confirmed')
+    await recordMove(ctx, known, 'confirmed')
     return done(known)
   })
 }
@@ -50,7 +50,7 @@ export const trustBuyer = (ctx: Context, id: string): Promise<Result<OrderView, 
   moveAsked(ctx, { id }, 'trustBuyer', async (ctx, { row, side, now }) => {
     if (!allowedActions(standingOf(row), side, now).trust) return refuse('move_not_allowed')
     const known = await makeKnown(ctx, row, { by: 'shop', now })
-    await writeDown(ctx, known, 'confirmed')
+    await recordMove(ctx, known, 'confirmed')
     return done(known)
   })
 
@@ -72,7 +72,7 @@ export async function makeKnown(
 /** For a short time, once its hold has ended; undefined where there are no goods any more. */
 async function holdAgain(ctx: Context, row: StoredOrder): Promise<StoredOrder | undefined> {
   const attempt = row.attempt + 1
-  if ((await takeAgain(ctx, row, attempt)).refused) return undefined
+  if ((await reserveAgain(ctx, row, attempt)).refused) return undefined
   const minutes = holdMinutes(await readShopFacts(ctx), false)
   return moveOrder(ctx.db, row, { attempt, ...heldFor(minutes) })
 }

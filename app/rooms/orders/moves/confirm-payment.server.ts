@@ -4,7 +4,7 @@ import { paidByHand } from '../../payments/payments.server.ts'
 import type { OrderView } from '../order.ts'
 import { payableOf } from '../payment/order-payment.ts'
 import { moveOrder, type StoredOrder } from '../store.server.ts'
-import { moveAsked, takeAgain, writeDown } from './move-order.server.ts'
+import { moveAsked, recordMove, reserveAgain } from './move-order.server.ts'
 
 export type PaymentRefusal = 'move_not_allowed' | 'other_amount'
 
@@ -54,7 +54,7 @@ export async function paidNow(
     ...(row.known_at === null && { known_at: now, known_by: 'payment' }),
   })
   if (!paid) return refuse('move_not_allowed')
-  await writeDown(ctx, paid, hold.is_held ? 'paid' : 'paid_without_stock', { note, amountCents })
+  await recordMove(ctx, paid, hold.is_held ? 'paid' : 'paid_without_stock', { note, amountCents })
   return done(paid)
 }
 
@@ -62,7 +62,7 @@ async function holdNow(ctx: Context, row: StoredOrder) {
   // Expired or not, goods that were not returned yet are still this order's.
   if (row.is_held) return { is_held: true, situation: null }
   const attempt = row.attempt + 1
-  const taken = await takeAgain(ctx, row, attempt)
+  const taken = await reserveAgain(ctx, row, attempt)
   return taken.refused
     ? { is_held: false, situation: 'paid_without_stock' as const }
     : { is_held: true, situation: null, attempt }
@@ -77,11 +77,11 @@ export function settleWithoutStock(
     if (row.status !== 'processing' || row.situation !== 'paid_without_stock')
       return refuse('move_not_allowed')
     const attempt = row.attempt + 1
-    const taken = await takeAgain(ctx, row, attempt)
+    const taken = await reserveAgain(ctx, row, attempt)
     if (taken.refused) return taken
     const settled = await moveOrder(ctx.db, row, { is_held: true, situation: null, attempt })
     if (!settled) return refuse('move_not_allowed')
-    await writeDown(ctx, settled, 'stock_settled')
+    await recordMove(ctx, settled, 'stock_settled')
     return done(settled)
   })
 }

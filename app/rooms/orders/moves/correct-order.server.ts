@@ -4,7 +4,7 @@ import { done, type Result, refuse } from '../../../platform/result.ts'
 import { mayCorrect, type OrderView } from '../order.ts'
 import type { Correction } from '../schema.ts'
 import { moveOrder } from '../store.server.ts'
-import { moveAsked, writeDown } from './move-order.server.ts'
+import { moveAsked, recordMove } from './move-order.server.ts'
 
 /**
  * Until it is sent, at unchanged prices (CDC art. 30). A pick-up gets no address. Refuses `move_not_allowed` and
@@ -30,6 +30,6 @@ export const correctOrder = (
         }),
     })
     if (!corrected) return refuse('move_not_allowed')
-    await writeDown(ctx, corrected, 'corrected')
+    await recordMove(ctx, corrected, 'corrected')
     return done(corrected)
   })

@@ -6,7 +6,7 @@ import { authorize } from '../../../platform/policy.ts'
 import { readShopFacts } from '../../shop/shop-settings.server.ts'
 import { ordersPolicy } from '../policy.ts'
 import { claimExpiryLetter, endHold, expireUnheld, listAboutToEnd, listOver } from './hold-store.server.ts'
-import { giveBack, writeDown } from './move-order.server.ts'
+import { recordMove, releaseStock } from './move-order.server.ts'
 
 const mostAtOnce = 200
 
@@ -23,12 +23,12 @@ export async function expireOrders(ctx: Context): Promise<number> {
       const row = await endHold(ctx.db, id)
       if (!row) return
       const missing = row.situation || row.known_at ? 'pago' : 'confirmado'
-      await giveBack(ctx, row, `Pedido nº ${row.number} não ${missing} no prazo`)
-      await writeDown(ctx, row, row.situation ? 'expired' : 'released')
+      await releaseStock(ctx, row, `Pedido nº ${row.number} não ${missing} no prazo`)
+      await recordMove(ctx, row, row.situation ? 'expired' : 'released')
       ended++
     })
   await transaction(ctx, async (ctx) => {
-    for (const row of await expireUnheld(ctx.db, mostAtOnce)) await writeDown(ctx, row, 'expired')
+    for (const row of await expireUnheld(ctx.db, mostAtOnce)) await recordMove(ctx, row, 'expired')
   })
   return ended
 }

@@ -29,7 +29,7 @@ export const moveAsked = <Code extends string>(
  * The one announcement of a move: history, log, and whoever hears of it. Actor: the session, the holder of the link, or
  * none for the clock and for a provider. @param given.isSilent without a letter to the customer @returns the move's id
  */
-export async function writeDown(
+export async function recordMove(
   ctx: Context,
   row: StoredOrder,
   deed: Deed,
@@ -99,12 +99,12 @@ function bySomeMachine({ actor, machine }: Context): Record<string, string | boo
 }
 
 /** Returns the order's stock, idempotently. */
-export async function giveBack(ctx: Context, row: StoredOrder, reason: string): Promise<void> {
+export async function releaseStock(ctx: Context, row: StoredOrder, reason: string): Promise<void> {
   await returnStock(ctx, await goodsHeld(ctx, row, row.attempt), reason)
 }
 
 /** After an expired hold; where it refuses, the move may go on without the goods. Erased products cannot be had. */
-export async function takeAgain(
+export async function reserveAgain(
   ctx: Context,
   row: StoredOrder,
   attempt: number,

@@ -6,7 +6,7 @@ import { openToMove } from '../asked-order.server.ts'
 import type { Deed } from '../order.ts'
 import { ordersPolicy } from '../policy.ts'
 import { movesOf } from '../store.server.ts'
-import { writeDown } from './move-order.server.ts'
+import { recordMove } from './move-order.server.ts'
 import { isPacked } from './undo.ts'
 
 export type Prepared = {
@@ -31,5 +31,5 @@ const prepareOne = (ctx: Context, id: string) =>
     const { row } = await openToMove(ctx, { id }, 'prepareOrders')
     const history = (await movesOf(ctx.db, row.id)).map(({ deed }) => ({ deed: deed as Deed }))
     if (row.status !== 'processing' || isPacked(history)) return null
-    return writeDown(ctx, row, 'prepared')
+    return recordMove(ctx, row, 'prepared')
   })

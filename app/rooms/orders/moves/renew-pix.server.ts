@@ -20,7 +20,7 @@ import { standingOf } from '../standing.ts'
 import { keepHold, linesOf, moveOrder, type StoredOrder } from '../store.server.ts'
 import type { MoveRefusal } from '../text.ts'
 import { minutesFromNow } from './hold-store.server.ts'
-import { takeAgain, writeDown } from './move-order.server.ts'
+import { recordMove, reserveAgain } from './move-order.server.ts'
 
 /**
  * Renews an expired hold while there is stock, with the same code where it is still taken (docs/rules/shop-and-law.md 9); an unconfirmed
@@ -46,7 +46,7 @@ export async function renewPix(ctx: Context, asked: Asked): Promise<Result<Order
     }
     // The hold has expired, but the sweep has not returned the goods yet: they are still this order's.
     const attempt = row.is_held ? row.attempt : row.attempt + 1
-    const taken = row.is_held ? done(undefined) : await takeAgain(ctx, row, attempt)
+    const taken = row.is_held ? done(undefined) : await reserveAgain(ctx, row, attempt)
     if (taken.refused !== undefined) return taken
     const renewed = await moveOrder(ctx.db, row, {
       attempt,
@@ -63,7 +63,7 @@ export async function renewPix(ctx: Context, asked: Asked): Promise<Result<Order
       return refuse('confirm_first')
     const isBrief = !isKnown || (await mustBeBrief(ctx, row.id, products))
     const held = isBrief ? renewed : await keepHold(ctx.db, row.id)
-    await writeDown(ctx, held, 'renewed')
+    await recordMove(ctx, held, 'renewed')
     return done(held)
   })
 }

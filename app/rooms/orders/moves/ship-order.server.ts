@@ -7,7 +7,7 @@ import { ordersPolicy } from '../policy.ts'
 import type { Shipment, Shipments } from '../schema.ts'
 import { findIdByNumber, linesOf, moveOrder, replaceTracking } from '../store.server.ts'
 import { moveRefusals, orderNotFound, shipped, usedCodesText } from '../text.ts'
-import { moveAsked, writeDown } from './move-order.server.ts'
+import { moveAsked, recordMove } from './move-order.server.ts'
 import { findUsedCodes } from './tracking-store.server.ts'
 
 type Sending = Pick<Shipment, 'tracking' | 'note'> & Partial<Pick<Shipment, 'accepts_used_codes'>>
@@ -32,7 +32,7 @@ export function shipOrder(
     const sent = await moveOrder(ctx.db, row, { status: 'sent', sent_at: now })
     if (!sent) return refuse('move_not_allowed')
     await replaceTracking(ctx.db, row.id, await withService(ctx, row.id, tracking))
-    await writeDown(ctx, sent, 'sent', { note })
+    await recordMove(ctx, sent, 'sent', { note })
     return done(sent)
   })
 }
@@ -48,7 +48,7 @@ export function changeTracking(
     const used = accepts_used_codes ? [] : await usedCodes(ctx, row.id, tracking)
     if (used.length > 0) return refuse('code_used', { details: { used } })
     await replaceTracking(ctx.db, row.id, await withService(ctx, row.id, tracking))
-    await writeDown(ctx, row, 'tracking_changed', { note, isSilent: tracking.length === 0 })
+    await recordMove(ctx, row, 'tracking_changed', { note, isSilent: tracking.length === 0 })
     return done(row)
   })
 }

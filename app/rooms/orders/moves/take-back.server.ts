@@ -10,7 +10,7 @@ import { type Deed, mayMoveBack, type OrderView } from '../order.ts'
 import { payableRef } from '../payment/order-payment.ts'
 import { moveOrder, movesOf, replaceTracking, type StoredOrder } from '../store.server.ts'
 import { minutesFromNow } from './hold-store.server.ts'
-import { moveAsked, writeDown } from './move-order.server.ts'
+import { moveAsked, recordMove } from './move-order.server.ts'
 import { type UndoableDeed, undoableMove, undoneBy } from './undo.ts'
 import { undoReturn } from './undo-return.server.ts'
 
@@ -112,7 +112,7 @@ async function takeBack(
     const restored = await restore(ctx, row, { reservationHours, releaseLines })
     if (restored.refused !== undefined) return restored
     const isSilent = told.length === 0 || (await withdrawLetters(ctx, row.id, told))
-    await writeDown(ctx, restored.value, undoneBy[last.deed], { note: reason, isSilent })
+    await recordMove(ctx, restored.value, undoneBy[last.deed], { note: reason, isSilent })
     return restored
   })
 }

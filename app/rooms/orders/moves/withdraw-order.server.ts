@@ -11,7 +11,7 @@ import type { WithdrawalForm } from '../schema.ts'
 import { type LineRow, linesOf, moveOrder } from '../store.server.ts'
 import type { MoveRefusal } from '../text.ts'
 import { returnedIn } from '../views.server.ts'
-import { moveAsked, writeDown } from './move-order.server.ts'
+import { moveAsked, recordMove } from './move-order.server.ts'
 import { mayWithdrawOn } from './withdrawal.ts'
 import { insertWithdrawal, markPaidBack, markReturned, withdrawalsOf } from './withdrawal-store.server.ts'
 
@@ -40,7 +40,7 @@ export function requestWithdrawal(
     const refundCents = refundOf(lines, wanted, before)
     await insertWithdrawal(ctx.db, { orderId: row.id, items: wanted, reason, refundCents })
     await owe(ctx, payableRef(row), refundCents)
-    await writeDown(ctx, moved, 'withdrawal_requested', { note: reason })
+    await recordMove(ctx, moved, 'withdrawal_requested', { note: reason })
     return done(moved)
   })
 }
@@ -78,7 +78,7 @@ export function receiveReturn(
       return product ? [{ product, qtd, line, attempt: row.attempt, withdrawal: open.id }] : []
     })
     await returnStock(ctx, moves, `Devolução do pedido nº ${row.number}`)
-    await writeDown(ctx, moved, 'return_received', { note })
+    await recordMove(ctx, moved, 'return_received', { note })
     return done(moved)
   })
 }
@@ -95,13 +95,13 @@ export function markRefunded(
   return moveAsked(ctx, { id }, 'markRefunded', async (ctx, { row }) => {
     if (row.payment_state !== 'refund_due') return refuse('move_not_allowed')
     if ((await payBack(ctx, payableRef(row))) === 'asked') {
-      await writeDown(ctx, row, 'refund_asked', { note })
+      await recordMove(ctx, row, 'refund_asked', { note })
       return done(row)
     }
     const moved = await moveOrder(ctx.db, row, { payment_state: 'refunded' })
     if (!moved) return refuse('move_not_allowed')
     await markPaidBack(ctx.db, row.id)
-    await writeDown(ctx, moved, 'refunded', { note })
+    await recordMove(ctx, moved, 'refunded', { note })
     return done(moved)
   })
 }

@@ -8,7 +8,7 @@ import { askOnceMore, askPayment, charge, endPayments, readPayment } from '../..
 import { providerOf } from '../../payments/providers.server.ts'
 import { readShopFacts } from '../../shop/shop-settings.server.ts'
 import { type Asked, type OpenOrder, openToMove } from '../asked-order.server.ts'
-import { writeDown } from '../moves/move-order.server.ts'
+import { recordMove } from '../moves/move-order.server.ts'
 import { allowedActions, type OrderView, type Side } from '../order.ts'
 import type { ordersPolicy } from '../policy.ts'
 import type { ChargeForm } from '../schema.ts'
@@ -38,7 +38,7 @@ export async function chargeOrder(
     await endPayments(ctx, payableRef(row))
     const changed = await moveOrder(ctx.db, row, { payment_method: method })
     if (!changed) return refuse('move_not_allowed')
-    await writeDown(ctx, changed, 'charged_otherwise')
+    await recordMove(ctx, changed, 'charged_otherwise')
     return done(changed)
   })
 }

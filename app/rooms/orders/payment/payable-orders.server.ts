@@ -5,7 +5,7 @@ import { moneyText } from '../../../platform/text/money.ts'
 import type { News, PayableRoom } from '../../payments/payable.ts'
 import { owe } from '../../payments/payments.server.ts'
 import { paidNow } from '../moves/confirm-payment.server.ts'
-import { writeDown } from '../moves/move-order.server.ts'
+import { recordMove } from '../moves/move-order.server.ts'
 import { markPaidBack } from '../moves/withdrawal-store.server.ts'
 import { isAwaiting, type PaymentState } from '../order.ts'
 import { ordersPolicy } from '../policy.ts'
@@ -27,8 +27,8 @@ export const payableOrders: PayableRoom = {
 
 async function moveBy(ctx: Context, row: StoredOrder, { kind, cents }: News): Promise<void> {
   const amountCents = cents
-  if (kind === 'paid_in_part') return void (await writeDown(ctx, row, 'paid_in_part', { amountCents }))
-  if (kind === 'disputed') return void (await writeDown(ctx, row, 'disputed', { amountCents }))
+  if (kind === 'paid_in_part') return void (await recordMove(ctx, row, 'paid_in_part', { amountCents }))
+  if (kind === 'disputed') return void (await recordMove(ctx, row, 'disputed', { amountCents }))
   if (kind === 'refunded') return refunded(ctx, row)
   if (!isAwaiting(standingOf(row))) return paidTwice(ctx, row, cents)
   const more = cents - row.total_cents
@@ -41,13 +41,13 @@ async function moveBy(ctx: Context, row: StoredOrder, { kind, cents }: News): Pr
 async function paidTwice(ctx: Context, row: StoredOrder, cents: number): Promise<void> {
   await owe(ctx, payableRef(row), cents)
   const owing = await becomes(ctx, row, 'refund_due')
-  await writeDown(ctx, owing, 'paid_when_canceled', { amountCents: cents })
+  await recordMove(ctx, owing, 'paid_when_canceled', { amountCents: cents })
 }
 
 async function refunded(ctx: Context, row: StoredOrder): Promise<void> {
   if (row.payment_state === 'refunded') return
   await markPaidBack(ctx.db, row.id)
-  await writeDown(ctx, await becomes(ctx, row, 'refunded'), 'refunded')
+  await recordMove(ctx, await becomes(ctx, row, 'refunded'), 'refunded')
 }
 
 async function becomes(ctx: Context, row: StoredOrder, payment_state: PaymentState): Promise<StoredOrder> {

@@ -80,13 +80,13 @@ test('of what was given back in part the rest counts; what was given back whole 
     return placed
   }
   const [part, whole] = [await received(), await received()]
-  const giveBack = async (id: string, items?: { line: string; qtd: number }[]) => {
+  const releaseStock = async (id: string, items?: { line: string; qtd: number }[]) => {
     const asked = await requestWithdrawal(rosa, { id }, { reason: '', ...(items && { items }) })
     return asked.refused === undefined ? (asked.value.withdrawal?.refund_cents ?? 0) : -1
   }
-  const refund = await giveBack(part._id, [{ line: part.items[0]?._id ?? '', qtd: 3 }])
+  const refund = await releaseStock(part._id, [{ line: part.items[0]?._id ?? '', qtd: 3 }])
   expect(refund).toBeGreaterThan(7_500)
-  expect(await giveBack(whole._id)).toBe(whole.total_cents)
+  expect(await releaseStock(whole._id)).toBe(whole.total_cents)
 
   const now = (await salesByMonth(rosa)).at(-1)
   expect(now).toEqual({

@@ -4,7 +4,7 @@ import { tellFailure } from '../../../platform/api-client/tell-failure.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import type { OrderView } from '../order.ts'
-import { type AskedOrder, callMove, type OrderDeed } from './order-calls.ts'
+import { type AskedOrder, callMove, type MoveName } from './order-calls.ts'
 import styles from './order-page.module.css'
 
 // Loaded when it is opened.
@@ -27,7 +27,7 @@ export function CustomerActions({ order, asked, onChange, part }: CustomerAction
   const [problem, setProblem] = useState('')
   const can = maySee(order.can, part)
 
-  async function ask(deed: OrderDeed, body: object = {}): Promise<boolean> {
+  async function ask(deed: MoveName, body: object = {}): Promise<boolean> {
     setBusy(true)
     setProblem('')
     const answer = await callMove(asked, deed, body)

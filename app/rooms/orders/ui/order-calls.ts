@@ -7,7 +7,7 @@ import type { UnconfirmedUntil } from '../schema.ts'
 
 export type AskedOrder = { id: string } | { token: string }
 
-export type OrderDeed =
+export type MoveName =
   | 'payment'
   | 'shipment'
   | 'tracking'
@@ -38,7 +38,7 @@ export const readOrder = (id: string) =>
   >
 
 /** @returns the new order, or a refusal with its sentence */
-export const callMove = (asked: AskedOrder, deed: OrderDeed, body: object = {}) =>
+export const callMove = (asked: AskedOrder, deed: MoveName, body: object = {}) =>
   post<OrderView>(asked, deed, body)
 
 export const askAgain = (asked: AskedOrder) => post<{ added: number; said: string[] }>(asked, 'again')

@@ -86,7 +86,7 @@ export function OrderSheet({ order: first, zone }: { order: OrderView; zone: str
   )
 }
 
-/** The order waits for a person's word all the same. */
+/** The carrier's word does not move the order; a person does. */
 function CarrierSaid({ outcome }: { outcome: Outcome | null }) {
   if (outcome === 'delivered')
     return (

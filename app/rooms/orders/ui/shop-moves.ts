@@ -17,7 +17,7 @@ import {
 import { type NextMove, nextMoves } from '../moves/next-move.ts'
 import type { UndoableDeed } from '../moves/undo.ts'
 import type { Way } from '../order.ts'
-import type { OrderDeed } from './order-calls.ts'
+import type { MoveName } from './order-calls.ts'
 
 export type ShopMove = NextMove | 'trust' | 'cancel'
 
@@ -39,7 +39,7 @@ type Question = {
 export type MoveWords = {
   label: string
   icon: LucideIcon
-  deed: OrderDeed | 'preparation'
+  deed: MoveName | 'preparation'
   /** null: made at once, with "Desfazer"; `codes`: the dialog of tracking codes asks */
   ask: Question | 'codes' | null
   done: string

@@ -23,7 +23,7 @@ export function QuoteHere({ items, remembered, expected = 2, onAsked }: QuoteHer
   const [keepsRoom, setKeepsRoom] = useState(false)
   const [answer, setAnswer] = useState<{ quote?: Quote; problem?: string; to: string } | null>(null)
 
-  // Neither overwrites what was typed before hydration, nor takes the field from under somebody.
+  // Keeps text typed before hydration and does not steal the focus.
   useEffect(() => {
     const input = field.current
     if (!remembered || input?.value !== '') return

@@ -20,7 +20,7 @@ export function CheckoutPage({ checkout }: { checkout: Checkout }) {
   const buying = useCheckoutCart(checkout.cart, checkout.quote)
   const { cart, sendTo } = buying
   const home = checkout.person?.addresses.at(-1)?.postal_code
-  // Whoever has an address and has not said where to is shown the freight to the latest one.
+  // No postal code yet: the freight to the newest saved address is quoted.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is alive
   useEffect(() => {
     if (home && !cart.postal_code && buyable(cart).length > 0) void sendTo(home)

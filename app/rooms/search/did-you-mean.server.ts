@@ -10,7 +10,7 @@ const shortest = 4
 const forgiven = (length: number) => (length < 6 ? 1 : 2)
 
 /** Replaces each word that no text has by the most similar one; null without any. */
-export async function guessMeant(ctx: Context, asked: Asked, kinds: readonly Kind[]): Promise<string | null> {
+export async function didYouMean(ctx: Context, asked: Asked, kinds: readonly Kind[]): Promise<string | null> {
   const doubtful = asked.loose.filter((word) => word.length >= shortest && /^[a-z]+$/.test(word))
   const near = Map.groupBy(await findNear(ctx.db, doubtful, kinds), (one) => one.asked)
   const right = new Map<string, string>()

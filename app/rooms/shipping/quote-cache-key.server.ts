@@ -7,7 +7,7 @@ import type { Destination } from './rates.ts'
 import type { Line } from './weigh-services.server.ts'
 
 /** @param given.value of everything that is bought, in cents @param given.table version of the rates */
-export function shownKey(given: {
+export function quoteCacheKey(given: {
   facts: ShopFacts
   to: Destination
   lines: readonly Line[]

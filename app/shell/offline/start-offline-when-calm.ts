@@ -4,7 +4,7 @@ import { whenCalm } from '../browser/when-idle.ts'
 const lateMs = 4_000
 
 /** In development there is no worker. */
-export function liveOfflineWhenCalm(): void {
+export function startOfflineWhenCalm(): void {
   if (!buildId) return
   let wasTakenOver = false
   navigator.serviceWorker?.addEventListener('controllerchange', () => {

@@ -2,15 +2,15 @@
 
 export type Picture = { _id: string; url: string; alt: string }
 
-export type Said =
+export type FieldValue =
   | { as: 'words'; text: string }
   /** rich text as stored; `pictures` resolves its ids */
   | { as: 'text'; html: string; pictures: readonly Picture[] }
   | { as: 'image'; image: Picture | null }
 
-export type SaidTwice = { name: string; label: string; before: Said; after: Said }
+export type ComparedField = { name: string; label: string; before: FieldValue; after: FieldValue }
 
-export const sameSaid = (one: Said, other: Said): boolean => {
+export const isSameValue = (one: FieldValue, other: FieldValue): boolean => {
   if (one.as === 'text' && other.as === 'text') return one.html === other.html
   if (one.as === 'image' && other.as === 'image') return one.image?._id === other.image?._id
   return one.as === 'words' && other.as === 'words' && one.text === other.text

@@ -7,7 +7,7 @@ import type { PaymentMethod, Pickup } from '../../rooms/shop/shop-settings.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import type { Bought } from './bought.ts'
-import styles from './near-button.module.css'
+import styles from './buying-facts.module.css'
 
 export type Offer = {
   methods: readonly PaymentMethod[]
@@ -18,7 +18,7 @@ export type Offer = {
 
 const paymentText: Record<PaymentMethod, string> = { pix: 'Pix', arrange: 'combinado com a loja' }
 
-export function NearButton({ product, offer }: { product: Bought; offer: Offer }) {
+export function BuyingFacts({ product, offer }: { product: Bought; offer: Offer }) {
   const value = useCartValue()
   const { methods, pickup, free_shipping_above_cents: free, whatsapp } = offer
   const { name, pickup_only, current_price_cents: price } = product
