@@ -196,8 +196,12 @@ test('orders', async () => {
   const placed = (more: object = carried) => act('POST /api/orders', { by: null, body: body(more) })
   const move = (name: string, { _id: id }: { _id: string }, body: unknown = {}) =>
     act(`POST /api/orders/{id}/${name}`, { id, body })
-  const byLink = (name: string, order: { link: string }) =>
-    act(`POST /api/orders/by-token/{token}/${name}`, { by: null, token: tokenOf(order) })
+  const byLink = (name: string, order: { link: string }, body?: object) =>
+    act(`POST /api/orders/by-token/{token}/${name}`, {
+      by: null,
+      token: tokenOf(order),
+      ...(body && { body }),
+    })
   const expire = ({ _id }: { _id: string }) =>
     sql`update orders set held_until = now() - interval '1 hour', pay_until = now() - interval '1 hour'
       where id = ${_id}`.execute(shop.db)
@@ -225,6 +229,11 @@ test('orders', async () => {
   await byLink('renewal', second)
   await move('cancellation', second)
   await byLink('cancellation', await placed({}))
+
+  const uncharged = [await placed({}), await placed({})] as const
+  await sql`update payments set state = 'asked', tries = 1`.execute(shop.db)
+  await move('charge', uncharged[0], { method: 'arrange' })
+  await byLink('charge', uncharged[1], { method: 'arrange' })
 
   const third = await placed()
   await move('payment', third)

@@ -1,19 +1,19 @@
 // Parses strangers' files in a separate process with limits of time and memory, that may read only the files it is
 // given.
+
 import { type ChildProcess, execFile, fork } from 'node:child_process'
 import { readFile, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import { houseRoot } from '../house-root.server.ts'
 
-export const megabyte = 1024 * 1024
 const lookEveryMs = 100
-/** Until a reader is there, on a machine that has much to do. */
+/** Milliseconds until a reader must have started, also on a busy machine. */
 const mostStartMs = 30_000
-/** Of the processor, spent before it was bound. */
+/** Seconds of processor time that a reader may spend before its limits are set. */
 const secondsToStart = 5
-/** A machine with much to do gives a reader a part of its processor: its clock may run so many times longer. */
+/** A busy machine gives a reader only part of its processor: the clock may run so many times longer. */
 const patience = 4
-/** What Linux tells a process's time and memory in. */
+/** The units in which Linux reports a process's time and memory. */
 const ticksPerSecond = 100
 const pageBytes = 4096
 
@@ -26,11 +26,11 @@ type Reader = {
   writes?: readonly string[]
   /** further flags for Node, such as V8's memory limit */
   flags: readonly string[]
-  /** milliseconds of the processor, and bytes */
+  /** in milliseconds of processor time, and bytes */
   limits: { mostMs: number; mostMemoryBytes: number }
 }
 
-/** `too_heavy` beyond the limits, `broken` where it ended without an answer. */
+/** Answers `too_heavy` beyond the limits, `broken` if the reader ended without an answer. */
 export async function askReader<Answer>(
   reader: Reader,
   question: object,
@@ -63,7 +63,7 @@ export async function askReader<Answer>(
     child.once('exit', (_, signal) => {
       clearTimeout(late)
       clearInterval(watch)
-      // V8 aborts when it gets no more memory, and the system ends what takes too much of the processor.
+      // V8 aborts when it gets no more memory, and the system kills a process that uses too much processor time.
       resolve(said ?? (signal ? 'too_heavy' : 'broken'))
     })
   })
@@ -90,8 +90,8 @@ async function start({ script, parts, reads, writes = [], flags }: Reader): Prom
 }
 
 /**
- * By the system, which no reader can talk out of it and which holds also when we are gone: memory of its own beyond what
- * Node has reserved for itself, and seconds of the processor. Without `prlimit` (it is Linux's) we look from outside.
+ * Sets limits in the system, which a reader cannot lift and which hold even if this process dies: memory beyond what
+ * Node reserved, and seconds of processor time. Without `prlimit` (Linux only) the limits are watched from outside.
  */
 async function bind({ pid }: ChildProcess, { mostMs, mostMemoryBytes }: Reader['limits']): Promise<void> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
@@ -106,8 +106,8 @@ async function bind({ pid }: ChildProcess, { mostMs, mostMemoryBytes }: Reader['
 }
 
 /**
- * Resident bytes, and the processor's time for it, in the kernel too. 0 where the system does not say: V8's limit and the
- * clock have to do.
+ * Resident bytes, and processor time including the kernel's. 0 if the system does not say: then only V8's limit and the
+ * clock apply.
  */
 async function useOf({ pid }: ChildProcess): Promise<{ memoryBytes: number; processorMs: number }> {
   const said = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')

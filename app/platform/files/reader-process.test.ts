@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { askReader, megabyte } from './reader-process.server.ts'
+import { megabyte } from '../text/sizes.ts'
+import { askReader } from './reader-process.server.ts'
 
 const ask = (bytes: number, { waitsMs = 0, mostMs = 30_000 } = {}) =>
   askReader<{ got?: number; refused?: string }>(
@@ -27,7 +28,7 @@ test('its time is the processor’s: one that a busy machine lets wait is not he
 test.runIf(spawnSync('prlimit', ['--version']).status === 0)(
   'the system itself refuses memory beyond the limit, before anybody could look',
   async () => {
-    // Zeros that nobody has written to are no memory yet: only the system can know.
+    // Zeros that were never written use no memory yet, so that only the system can know of them.
     expect(await ask(600 * megabyte)).toEqual({ refused: expect.stringMatching(/allocation failed/i) })
   },
 )

@@ -1,11 +1,12 @@
-// An iPhone's photograph becomes pixels that sharp reads (docs/decisions/0250): in a process of its own, one at a time,
-// with limits of time and memory.
+// Turns an iPhone's photograph into pixels that sharp reads (docs/decisions/0250): in a process of its own, one at a
+// time, with limits of time and memory.
 import { realpath } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { NoSpace } from '../files/file-store.server.ts'
-import { askReader, megabyte } from '../files/reader-process.server.ts'
+import { askReader } from '../files/reader-process.server.ts'
 import type { TemporaryFiles } from '../files/temporary-files.server.ts'
 import { done, type Result, refuse } from '../result.ts'
+import { megabyte } from '../text/sizes.ts'
 import { type HeicAnswer, type HeicLimits, type HeicQuestion, heicLimits } from './heic.ts'
 import { type ImageRefusal, type InspectedImage, inspectImage } from './inspect-image.server.ts'
 import { createTurns } from './turns.server.ts'
@@ -13,8 +14,8 @@ import { createTurns } from './turns.server.ts'
 const turns = createTurns({ places: 1, queue: 32 })
 
 /**
- * As inspectImage; for a HEIC the answer's `path` is another one, a temporary picture that the caller removes. Refuses
- * `heic` where it is damaged or beyond the limits of time or memory, and `busy`; throws `NoSpace`. No file is left then.
+ * Inspects like inspectImage; for a HEIC the answer's `path` is a temporary picture that the caller removes. Refuses
+ * `heic` if it is damaged or beyond the limits of time or memory, and `busy`; throws `NoSpace`. No file is left then.
  */
 export async function inspectAnyImage(
   path: string,
@@ -33,7 +34,7 @@ async function convert(
   limits: HeicLimits,
 ): Promise<Result<InspectedImage, ImageRefusal>> {
   const own = await temporary.path('tiff')
-  // Node's permissions go by real paths.
+  // Node's permissions apply to real paths.
   const tiff = join(await realpath(dirname(own)), basename(own))
   const said = await ask({ path: await realpath(path), tiff, mostPixels: limits.mostPixels }, limits)
   if (!said.trouble)

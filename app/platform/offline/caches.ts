@@ -1,6 +1,7 @@
-// Shared by page and worker: names, limits and messages of the offline caches.
+// Names, limits and messages of the offline caches, shared by page and worker.
+import { megabyte } from '../text/sizes.ts'
 
-/** Pages and their pictures. Emptied at every log-in and log-out. */
+/** Caches of pages and their pictures, emptied at every log-in and log-out. */
 export const readingPrefix = 'praca-pages'
 export const pagesCache = `${readingPrefix}-documents`
 export const imagesCache = `${readingPrefix}-images`
@@ -13,12 +14,11 @@ export const assetsCache = 'praca-assets'
 export const offlineCache = 'praca-offline'
 
 export type Room = { most: number; mostBytes: number }
-const megabyte = 1024 * 1024
 
 export const roomForPages: Room = { most: 60, mostBytes: 8 * megabyte }
 export const roomForImages: Room = { most: 120, mostBytes: 24 * megabyte }
 export const roomForAssets: Room = { most: 320, mostBytes: 16 * megabyte }
-/** A larger picture is not worth the place of ten others. */
+/** Bytes; a larger picture is not worth the place of ten others. */
 export const largestImage = 1.5 * megabyte
 
 /** Stored beside each answer. */
@@ -40,7 +40,7 @@ export type PageWasRead = {
 export type WorkerBuild = { build: string }
 export const askBuild = { say: 'which build?' } as const
 
-/** A page asks whether it came from the cache, and since when it is there. */
+/** A page's question whether it came from the cache, and when it was cached. */
 export type AskSince = { say: 'kept since when?'; address: string }
-/** Milliseconds since 1970; null where the network answered. */
+/** Milliseconds since 1970; null if the network answered. */
 export type CachedSince = { since: number | null }

@@ -1,4 +1,4 @@
-// Builds the service worker, the one that switches it off, and the script of the offline page: each one file with a
+// Builds the service worker, the one that switches it off, and the script of the offline page: each is one file with a
 // name of its own at the root, beside the hashed files of the pages.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -11,7 +11,7 @@ const entries = {
   'offline.js': 'app/offline-page.ts',
 }
 
-/** Of everything the browser's code is made of: the same sources give the same id. */
+/** A hash of all sources of the browser's code: the same sources give the same id. */
 export function buildIdOf(root: string): string {
   const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')))
   const files = readdirSync(join(root, 'app'), { recursive: true, withFileTypes: true })
@@ -21,9 +21,9 @@ export function buildIdOf(root: string): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** What public pages run and are drawn with; the map comes with a network alone. */
+/** The files that public pages need; the map's are left out, because it needs a network anyway. */
 const needed =
-  /\/page-[^/]*\.js$|\/(figtree|fraunces)-[\w-]{8}\.woff2$|\/(toaster|zoom-into|show-new-version|new-version)-[^/]*\.css$/
+  /\/page-[^/]*\.js$|\/(figtree|fraunces)-[\w-]{8}\.woff2$|\/(toaster|zoom-into|new-version)-[^/]*\.css$/
 const neverNeeded = /\/page-event-map-/
 
 const neededAssets = (bundle: Rolldown.OutputBundle) =>
@@ -32,7 +32,7 @@ const neededAssets = (bundle: Rolldown.OutputBundle) =>
     .sort()
     .map((name) => `/${name}`)
 
-/** @param buildId of the pages the worker serves */
+/** @param buildId of the pages that the worker serves */
 export function serviceWorker(buildId: string): Plugin {
   return {
     name: 'service-worker',

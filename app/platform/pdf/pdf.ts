@@ -1,21 +1,20 @@
+import { megabyte } from '../text/sizes.ts'
 export type PdfTrouble =
-  /** it asks for a password */
+  /** the file needs a password */
   | 'locked'
   /** damaged, or no PDF at all */
   | 'broken'
-  /** took longer, or more memory, than any honest one */
+  /** took more time or memory than any honest file */
   | 'too_heavy'
 
 export type PdfLimits = {
   mostBytes: number
-  /** of which text is taken */
+  /** the number of pages from which text is taken */
   mostPages: number
   mostTextBytes: number
   mostMs: number
   mostMemoryBytes: number
 }
-
-const megabyte = 1024 * 1024
 
 export const pdfLimits: PdfLimits = {
   mostBytes: 100 * megabyte,
@@ -25,7 +24,7 @@ export const pdfLimits: PdfLimits = {
   mostMemoryBytes: 256 * megabyte,
 }
 
-/** Bytes from which a file is read in a lane of its own, so that it keeps small ones from nothing. */
+/** Whether a file is read in a lane of its own, so that it does not hold up small ones. */
 export const isLargeFile = (bytes: number) => bytes > 10 * megabyte
 
 /** The longer side of the first page as a picture, in pixels. */
@@ -35,7 +34,7 @@ export const coverSide = 1000
 export const firstPages = 3
 export const pageSide = 1356
 
-/** A page from 0 on, and where its pixels go. */
+/** A page, counted from 0, and the file for its pixels. */
 export type PageWanted = { page: number; side: number; path: string }
 
 /** The reading process's first message, and its answer. */
@@ -48,10 +47,10 @@ export type PdfQuestion = {
 }
 export type PdfAnswer =
   | { trouble: PdfTrouble }
-  /** pictures in the order asked for; null where a page is missing or cannot be drawn */
+  /** pictures in the order asked for; null if a page is missing or cannot be drawn */
   | {
       trouble?: undefined
-      /** '' where its maker wrote none */
+      /** '' if its maker wrote none */
       title: string
       pages: number
       text: string

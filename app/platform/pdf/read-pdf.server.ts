@@ -1,11 +1,12 @@
-// In a process of their own, one small and one large at a time (and one more for a title), with limits of time and memory.
+// PDFs are read in processes of their own, one small and one large at a time (and one for a title), within limits.
 import { createReadStream } from 'node:fs'
 import { readFile, realpath, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import sharp from 'sharp'
-import { askReader, megabyte } from '../files/reader-process.server.ts'
+import { askReader } from '../files/reader-process.server.ts'
 import type { TemporaryFiles } from '../files/temporary-files.server.ts'
 import { done, type Result, refuse } from '../result.ts'
+import { megabyte } from '../text/sizes.ts'
 import {
   coverSide,
   firstPages,
@@ -24,7 +25,7 @@ type PdfPicture = { path: string; bytes: number }
 
 export type ReadPdf = {
   pages: number
-  /** words only, page after page; '' for scanned paper */
+  /** the words, page after page; '' for scanned paper */
   text: string
   /** a temporary PNG that the caller saves or removes; null when it cannot be drawn */
   cover: PdfPicture | null
@@ -73,7 +74,7 @@ async function readWith(
   const pictures: PageWanted[] = []
   for (const one of wanted) {
     const pixels = await temporary.path('pixels')
-    // Node's permissions go by real paths.
+    // Node's permissions apply to real paths.
     pictures.push({ ...one, path: join(await realpath(dirname(pixels)), basename(pixels)) })
   }
   const question = { path: await realpath(path), pictures }
@@ -93,8 +94,8 @@ async function readWith(
 }
 
 /**
- * The title its maker wrote, '' where there is none. Refuses as readPdf does. Somebody waits for it: it does not
- * queue behind whole files.
+ * The title its maker wrote, '' if there is none. Refuses as readPdf does. A person waits for it, so it does not queue
+ * behind whole files.
  */
 export async function readPdfTitle(
   path: string,
@@ -108,7 +109,7 @@ export async function readPdfTitle(
   return said.trouble ? refuse(said.trouble) : done(said.title)
 }
 
-/** A title stands in the open or in a packed stream of objects: most files without one need no process. */
+/** A title is stored in plain or in a packed stream of objects, so most files without one need no process. */
 async function mayBeTitled(path: string): Promise<boolean> {
   const marks = ['/Title', '/ObjStm'] as const
   let before = ''
@@ -160,7 +161,7 @@ async function ask(
       writes: pictures.map((picture) => picture.path),
       flags: [
         `--max-old-space-size=${Math.floor(limits.mostMemoryBytes / megabyte / 4)}`,
-        // pdfium's own memory, with the file in it.
+        // The limit of pdfium's own memory, which includes the file.
         `--wasm-max-mem-pages=${Math.floor((limits.mostMemoryBytes * 0.75) / 65_536)}`,
       ],
       limits,

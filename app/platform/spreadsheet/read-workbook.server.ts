@@ -1,8 +1,9 @@
 // In a process of their own, one at a time, with limits of time and memory.
 import { realpath } from 'node:fs/promises'
-import { askReader, megabyte } from '../files/reader-process.server.ts'
+import { askReader } from '../files/reader-process.server.ts'
 import { done, type Result, refuse } from '../result.ts'
 import { type CsvRefusal, type CsvTable, mostColumns, plainCell } from '../text/read-csv.server.ts'
+import { megabyte } from '../text/sizes.ts'
 import {
   type WorkbookAnswer,
   type WorkbookLimits,

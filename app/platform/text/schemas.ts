@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import './validation.ts'
+import { longestSlug } from './slug.ts'
 
 /** Trimmed, no line breaks. */
 export const line = (max: number) =>
@@ -61,7 +62,7 @@ export const optionalEmail = optionalText(
 
 export const slug = z
   .string()
-  .max(80)
+  .max(longestSlug)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use só letras minúsculas sem acento, números e hífens.')
 
 /** `?page=1&per_page=20&q=`; rooms extend it with their own filters and sorts. */

@@ -1,3 +1,8 @@
+export const megabyte = 1024 * 1024
+
+/** '20 MB': a limit in whole megabytes, as the sentence that refuses says it. */
+export const limitText = (bytes: number): string => `${Math.floor(bytes / megabyte)} MB`
+
 const units = ['bytes', 'KB', 'MB', 'GB', 'TB']
 
 /** '512 bytes', '1,5 MB': decimal units of 1,000, as disks are sold */

@@ -27,4 +27,6 @@ test('the second of a name gets a number and stays within the limit', () => {
   const long = numberedSlug(`${'a'.repeat(77)}-bb`, 10)
   expect(long).toBe(`${'a'.repeat(77)}-10`)
   expect(long).toHaveLength(longestSlug)
+  // Cut between two words, it has no second hyphen.
+  expect(numberedSlug(`${'a'.repeat(76)}-bbb`, 10)).toBe(`${'a'.repeat(76)}-10`)
 })

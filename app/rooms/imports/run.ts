@@ -1,3 +1,5 @@
+import { megabyte } from '../../platform/text/sizes.ts'
+
 export const runKinds = ['medias', 'products', 'statements'] as const
 export type RunKind = (typeof runKinds)[number]
 
@@ -6,7 +8,7 @@ export type RunState = (typeof runStates)[number]
 
 export const isMoving = (state: RunState) => state === 'waiting' || state === 'running'
 
-export const mostTableBytes = 20 * 1024 * 1024
+export const mostTableBytes = 20 * megabyte
 export const mostRows = 20_000
 
 /** Then another run goes on. */

@@ -1,8 +1,9 @@
 import type { ReceivingRefusal } from '../../platform/files/receive-file.server.ts'
 import { countText } from '../../platform/text/counts.ts'
 import type { CsvRefusal } from '../../platform/text/read-csv.server.ts'
+import { limitText } from '../../platform/text/sizes.ts'
 import type { Column } from './kind.ts'
-import type { RunState, RunView } from './run.ts'
+import { mostRows, mostTableBytes, type RunState, type RunView } from './run.ts'
 
 export const stateText: Record<RunState, string> = {
   waiting: 'Na fila',
@@ -26,11 +27,11 @@ export const startingRefusals: Record<StartingRefusal, string> = {
   interrupted: 'O envio foi interrompido. Tente de novo.',
   too_slow: 'O envio demorou demais. Tente de novo com um sinal melhor.',
   one_file: 'Envie um arquivo de cada vez.',
-  too_large: 'A planilha passa de 20 MB. Divida-a em partes.',
+  too_large: `A planilha passa de ${limitText(mostTableBytes)}. Divida-a em partes.`,
   disk_full: 'Não há espaço no servidor para receber o arquivo. Fale com quem cuida do servidor.',
   not_text: 'Este arquivo não é uma planilha. Envie em XLSX (Excel) ou em CSV.',
   empty: 'A planilha está vazia: a primeira linha traz os nomes das colunas, e as seguintes o que importar.',
-  too_many_rows: 'A planilha tem mais de 20.000 linhas. Divida-a em partes.',
+  too_many_rows: `A planilha tem mais de ${countText(mostRows)} linhas. Divida-a em partes.`,
   too_wide:
     'A planilha tem linhas ou colunas demais (o máximo é 200 colunas). Talvez falte fechar aspas em alguma célula.',
   broken_quotes: 'A planilha tem aspas abertas que não se fecham.',

@@ -242,13 +242,13 @@ const toldDeeds: readonly Deed[] = [
 
 function moveView(move: MoveRow, order: StoredOrder, side: Side): OrderView['history'][number] {
   const isOwn = move.by_id === null || move.by_id === order.user_id
-  const isAnswer = side === 'shop' || toldDeeds.includes(move.deed as Deed)
+  const isTold = side === 'shop' || toldDeeds.includes(move.deed as Deed)
   return {
     status: move.status as OrderStatus,
     deed: move.deed as Deed,
     at: move.at.toISOString(),
     by: side === 'shop' || isOwn ? move.by_name : shopName,
-    note: isAnswer ? move.note : '',
+    note: isTold ? move.note : '',
     amount_cents: move.amount_cents,
   }
 }

@@ -1,6 +1,7 @@
 import type { ReceivingRefusal } from '../../platform/files/receive-file.server.ts'
 import type { ImageRefusal } from '../../platform/images/inspect-image.server.ts'
-import { fileTypeWords, imageTypeWords, type UseKind } from './upload.ts'
+import { limitText } from '../../platform/text/sizes.ts'
+import { fileTypeWords, imageTypeWords, mostFileBytes, mostImageBytes, type UseKind } from './upload.ts'
 
 export type SavingRefusal = ImageRefusal | 'unsupported_file' | 'site_full' | 'disk_full'
 export type ReplacingRefusal = SavingRefusal | 'of_material'
@@ -13,8 +14,8 @@ export const uploadRefusals: Record<UploadRefusal, string> = {
   interrupted: 'O envio foi interrompido. Tente de novo.',
   too_slow: 'O envio demorou demais. Tente de novo com um sinal melhor.',
   one_file: 'Envie um arquivo de cada vez.',
-  too_large: 'A imagem passa de 20 MB. Reduza-a e tente de novo.',
-  file_too_large: 'O arquivo passa de 100 MB. Reduza-o, ou divida-o em partes.',
+  too_large: `A imagem passa de ${limitText(mostImageBytes)}. Reduza-a e tente de novo.`,
+  file_too_large: `O arquivo passa de ${limitText(mostFileBytes)}. Reduza-o, ou divida-o em partes.`,
   empty: 'O arquivo está vazio. Confira se ele abre no seu aparelho.',
   unsupported: `Formato de imagem não aceito. Envie ${imageTypeWords}.`,
   heic: 'Não conseguimos abrir esta foto HEIC. Envie em JPEG: no iPhone, em Ajustes, Câmera, Formatos, escolha “Mais Compatível”.',
@@ -34,7 +35,7 @@ export const deletingRefusals: Record<DeletingRefusal, string> = {
   in_use: 'Este arquivo está em uso. Para excluir, tire-o antes dos lugares em que aparece.',
 }
 
-/** Of a record that shows an upload. */
+/** The kinds of records that show an upload. */
 export const useKindText: Record<UseKind, string> = {
   site: 'Configurações do site',
   banner: 'Banner',

@@ -1,15 +1,17 @@
+import { megabyte } from '../../platform/text/sizes.ts'
+
 export type VariantFormat = 'webp' | 'jpeg' | 'png' | 'avif'
 export type Variant = { url: string; width: number; height: number; format: VariantFormat }
 
 export type ImageView = {
   _id: string
-  /** a plain JPEG or PNG of at most 1,600 px, for whoever knows one address only */
+  /** a plain JPEG or PNG of at most 1,600 px, for programs that take only one address */
   url: string
   width: number
   height: number
   alt: string
   variants: Variant[]
-  /** left out for the middle */
+  /** left out when it is the middle */
   focus?: Focus
 }
 
@@ -24,7 +26,7 @@ export type UseKind = (typeof useKinds)[number]
 /** A record that shows an upload, by its title when it was last saved. */
 export type Use = { kind: UseKind; record_id: string; label: string }
 
-/** A material's text and cover were extracted from its file: the file is changed there. */
+/** A material's text and cover come from its file, so that the file is changed at the material. */
 export const isOfMaterial = (kind: string, uses: readonly { kind: string }[]) =>
   kind === 'file' && uses.some((use) => use.kind === 'material')
 
@@ -43,17 +45,16 @@ export type UploadView = {
   can: { describe: boolean; replace: boolean; delete: boolean }
 }
 
-/** For people. */
+/** The image types as people name them. */
 export const imageTypeWords = 'JPEG, PNG, WebP, GIF, AVIF ou HEIC'
 
-/** For people. */
+/** The file types as people name them. */
 export const fileTypeWords =
   'PDF, DOCX, XLSX, PPTX, ODT, ODS, ODP, CSV, TXT, ZIP, MP3, M4A, OGG, MP4, EPUB, JPG, PNG ou HEIC'
 
-const megabyte = 1024 * 1024
 export const mostImageBytes = 20 * megabyte
 export const mostFileBytes = 100 * megabyte
-/** All uploads of a site together. */
+/** The bytes that all uploads of a site may take together. */
 export const mostSiteBytes = 20 * 1024 * megabyte
 export const mostAltCharacters = 500
 
@@ -75,15 +76,15 @@ export const variantKey = (folder: string, variant: { width: number; hash: strin
 export const pageKey = (folder: string, page: number, variant: Parameters<typeof variantKey>[1]) =>
   variantKey(folder, variant).replace('/', `/pagina-${page}-`)
 
-/** Named by the upload's id, until the file is replaced. */
+/** The folder is named by the upload's id, until the file is replaced. */
 export const folderOf = (key: string) => key.slice(0, key.indexOf('/'))
 
-/** While open pages may still fetch replaced pictures. */
+/** Replaced pictures stay so long, because open pages may still fetch them. */
 export const replacedGoneAfterMs = 60 * 60 * 1000
 
 const widestPlain = 1600
 
-/** The fallback of `<img src>`. */
+/** The variant that `<img src>` falls back to. */
 export function plainVariant<V extends { width: number; format: VariantFormat }>(variants: readonly V[]): V {
   const plain = variants.filter(({ format }) => format === 'jpeg' || format === 'png')
   const fitting = plain.filter(({ width }) => width <= widestPlain)
@@ -95,13 +96,13 @@ export function plainVariant<V extends { width: number; format: VariantFormat }>
 export const largestVariant = ({ variants, width, height }: ImageView) =>
   variants.reduce((one, other) => (other.width > one.width ? other : one), { width, height })
 
-/** Smallest files first. */
+/** The format with the smallest files comes first. */
 const modernFormats: VariantFormat[] = ['avif', 'webp']
 
-/** As `object-position` has it. */
+/** The focal point as `object-position` writes it. */
 export const positionOf = ({ x, y }: Focus) => `${x}% ${y}%`
 
-/** For `ui/ResponsiveImage`. The `alt` of a place wins over the image's own. */
+/** The picture for `ui/ResponsiveImage`. The `alt` of a place wins over the image's own. */
 export function pictureOf(image: ImageView, alt = image.alt) {
   const sources = (format: (variant: Variant) => boolean) =>
     image.variants

@@ -6,8 +6,7 @@ import { LostPath } from '../../ui/drawings/lost-path.tsx'
 import { NoSignal } from '../../ui/drawings/no-signal.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { BackButton } from '../browser/back-button.tsx'
-import { isNetworkFailure } from '../offline/network-failure.ts'
-import { useOpenAsDocument } from '../offline/open-as-document.ts'
+import { isNetworkFailure, useOpenAsDocument } from '../offline/open-as-document.ts'
 import styles from './error-screen.module.css'
 
 const isNotFound = (error: unknown) => isRouteErrorResponse(error) && error.status === 404

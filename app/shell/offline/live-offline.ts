@@ -1,9 +1,10 @@
 // The offline part of public pages, loaded when the browser is idle.
+import { buildId } from '../../platform/offline/build-id.ts'
+import { askBuild, type WorkerBuild } from '../../platform/offline/caches.ts'
 import { tellPricesSince } from './cached-prices.ts'
-import { startWorker } from './start-worker.ts'
 
 const tellNewVersion = () =>
-  void import('./show-new-version.tsx').then(
+  void import('./new-version.tsx').then(
     ({ showNewVersion }) => showNewVersion(),
     // It fails without a network; the next page is of the new version anyway.
     () => {},
@@ -13,4 +14,42 @@ const tellNewVersion = () =>
 export function liveOffline(wasTakenOver: boolean): void {
   startWorker(tellNewVersion, wasTakenOver)
   void tellPricesSince()
+}
+
+const hourMs = 60 * 60 * 1000
+
+/** @param wasTakenOver whether a worker claimed this page before anybody listened here */
+function startWorker(onOtherBuild: () => void, wasTakenOver: boolean): void {
+  // It is made with the site; development keeps nothing.
+  if (import.meta.env.DEV || !('serviceWorker' in navigator)) return
+  const { serviceWorker } = navigator
+  let lookedAt = Date.now()
+
+  const registered = serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => null)
+  const tookOver = async () => {
+    const build = await buildOfWorker()
+    if (build !== null && build !== buildId) onOtherBuild()
+  }
+  // A tab may stay open for days; the browser itself checks only when a page is opened.
+  const lookAgain = async () => {
+    if (document.hidden || Date.now() - lookedAt < hourMs) return
+    lookedAt = Date.now()
+    await (await registered)?.update().catch(() => undefined)
+  }
+  serviceWorker.addEventListener('controllerchange', tookOver)
+  if (wasTakenOver) void tookOver()
+  document.addEventListener('visibilitychange', lookAgain)
+}
+
+const patienceMs = 3_000
+
+function buildOfWorker(): Promise<string | null> {
+  const { controller } = navigator.serviceWorker
+  if (!controller) return Promise.resolve(null)
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = ({ data }: MessageEvent<WorkerBuild>) => resolve(data.build)
+    setTimeout(() => resolve(null), patienceMs)
+    controller.postMessage(askBuild, [port2])
+  })
 }

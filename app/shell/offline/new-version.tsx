@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { createRoot } from 'react-dom/client'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { hasUnsavedText } from '../../ui/unsaved/unsaved-forms.ts'
@@ -31,4 +32,11 @@ export function NewVersion({ onLater }: { onLater: () => void }) {
       </Notice>
     </div>
   )
+}
+
+export function showNewVersion(): void {
+  const place = document.createElement('div')
+  document.body.append(place)
+  const notice = createRoot(place)
+  notice.render(<NewVersion onLater={() => notice.unmount()} />)
 }

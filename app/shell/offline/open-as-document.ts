@@ -1,6 +1,11 @@
 import { useEffect } from 'react'
 import { tabMemory } from '../../platform/memory.ts'
-import { isNetworkFailure } from './network-failure.ts'
+
+/** The browsers' own messages when the router's fetch has no network. */
+const words = /failed to fetch|networkerror|load failed|network connection was lost/i
+
+export const isNetworkFailure = (error: unknown): boolean =>
+  error instanceof TypeError && (words.test(error.message) || !navigator.onLine)
 
 const key = 'praca-opened-as-document'
 const onceInMs = 10_000

@@ -1,9 +1,12 @@
 import { Download } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { saveAnswer } from '../../../platform/api-client/save-answer.ts'
+import { countText } from '../../../platform/text/counts.ts'
+import { limitText } from '../../../platform/text/sizes.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Section } from '../../../ui/page/section.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
+import { mostRows, mostTableBytes } from '../run.ts'
 import { ColumnList } from './column-list.tsx'
 import type { ImportWords } from './import-words.ts'
 import { tableTypes, tryTable } from './imports-api.ts'
@@ -31,7 +34,7 @@ export function StartImport({ words }: { words: ImportWords }) {
       <Section title="2. Envie e confira" intro="Nada muda no site antes de você confirmar.">
         <SendTable
           label="Planilha em XLSX ou CSV"
-          help="Até 20 MB e 20.000 linhas; de uma planilha com várias abas, a primeira. Primeiro o site só confere, linha por linha, e mostra o que aconteceria."
+          help={`Até ${limitText(mostTableBytes)} e ${countText(mostRows)} linhas; de uma planilha com várias abas, a primeira. Primeiro o site só confere, linha por linha, e mostra o que aconteceria.`}
           accept={tableTypes}
           take={async (file, onProgress, signal) => {
             const run = await tryTable(words.door, file, onProgress, signal)

@@ -33,7 +33,7 @@ export async function placeOrderForCustomer(
     userId: null,
     knownBy: 'shop',
     network: '',
-    isAnswer: true,
+    isTold: true,
     // The shop cannot accept the legal texts for its customer.
     acceptance: null,
     form: hashed,

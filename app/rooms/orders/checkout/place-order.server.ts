@@ -61,11 +61,11 @@ async function placePrepared(
   const standing = read.value
   const { email } = form.customer
   const isOwn = isOwnEmail(ctx, standing, email)
-  const isAnswer = isOwn || (await mayWriteTo(ctx, email))
-  const written = await write(ctx, form, { placing: { ...placing, ...standing, isAnswer }, account })
+  const isTold = isOwn || (await mayWriteTo(ctx, email))
+  const written = await write(ctx, form, { placing: { ...placing, ...standing, isTold }, account })
   const placed = await answerPlaced(ctx, written, 'customer')
   const hasWritten = !placed.refused && !placed.value.replayed
-  if (!isOwn && isAnswer && !hasWritten) await writeNoLetter(ctx, email)
+  if (!isOwn && isTold && !hasWritten) await writeNoLetter(ctx, email)
   return placed
 }
 
@@ -74,7 +74,7 @@ const isOwnEmail = ({ actor }: Context, { knownBy }: BuyerStanding, email: strin
   knownBy === 'account' ? actor?.email.toLowerCase() === email.toLowerCase() : knownBy !== null
 
 type Prepared = {
-  placing: Omit<Placing, keyof BuyerStanding | 'isAnswer'> & { form: HashedForm }
+  placing: Omit<Placing, keyof BuyerStanding | 'isTold'> & { form: HashedForm }
   account: AccountPlan | undefined
 }
 type Placement = Prepared & { placing: Placing & { form: HashedForm } }

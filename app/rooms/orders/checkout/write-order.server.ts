@@ -32,7 +32,7 @@ export type Placing = Prepared & {
   /** signed; '' where the shop typed it */
   network: string
   /** false: the e-mail has had its letters */
-  isAnswer: boolean
+  isTold: boolean
   /** centavos, as the customer saw it */
   expected?: number | undefined
   /** null where the shop typed it */
@@ -87,7 +87,7 @@ export async function writeOrder(ctx: Context, placing: Placing): Promise<Result
       note: placing.note,
       acceptance: placing.acceptance && JSON.stringify(placing.acceptance),
       network: placing.network,
-      is_told: placing.isAnswer,
+      is_told: placing.isTold,
     },
     terms,
   )

@@ -1,9 +1,11 @@
 import { CircleCheck, RotateCw, X } from 'lucide-react'
+import { limitText } from '../../../platform/text/sizes.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FileField } from '../../../ui/fields/file-field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Progress } from '../../../ui/progress.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { mostFileBytes, mostImageBytes } from '../upload.ts'
 import { progressWords } from './progress-words.ts'
 import styles from './send-many.module.css'
 import { fileTypes } from './upload-file.ts'
@@ -17,7 +19,7 @@ export function SendMany({ onSent }: { onSent: () => void }) {
     <div className={styles.whole}>
       <FileField
         label="Enviar imagens e arquivos"
-        help="Imagens de até 20 MB; PDF, planilhas, áudio e outros arquivos de até 100 MB."
+        help={`Imagens de até ${limitText(mostImageBytes)}; PDF, planilhas, áudio e outros arquivos de até ${limitText(mostFileBytes)}.`}
         accept={`${imageTypes},${fileTypes}`}
         multiple
         onFiles={send}
