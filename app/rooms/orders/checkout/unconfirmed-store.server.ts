@@ -5,8 +5,8 @@ import type { Buyers } from '../schema.ts'
 import { alarmingOrders, type Holding } from './unconfirmed.ts'
 
 /**
- * So that two orders of one network count each other. Held until the transaction ends, which waits for locks longer than
- * others do: a whole telephone network stands in this line.
+ * Locks the network until the transaction ends, so that two orders of one network count each other. This transaction
+ * waits longer for locks than others do: a whole telephone network stands in this line.
  */
 export async function lockNetwork(db: Database, network: string): Promise<void> {
   await sql`select set_config('lock_timeout', '4500ms', true),
@@ -16,13 +16,13 @@ export async function lockNetwork(db: Database, network: string): Promise<void> 
 const withinTheHour = sql<boolean>`held_at > app_now() - interval '1 hour'`
 const holds = sql<boolean>`is_held and status = 'pending' and payment_state = 'awaiting'`
 
-/** Whose orders are counted and canceled together: the unconfirmed ones are among the new. */
+/** Buyers whose orders are counted and canceled together; 'new' includes the unconfirmed ones. */
 const together: Record<Buyers, { hold: RawBuilder<boolean>; unpaid: RawBuilder<boolean> }> = {
   unconfirmed: { hold: sql<boolean>`known_at is null`, unpaid: isUnconfirmed },
   new: { hold: isOfNewBuyer, unpaid: isUnpaidOfNewBuyer },
 }
 
-/** Unconfirmed holds that began within the hour, whether or not they have ended. */
+/** Sums the unconfirmed holds that began within the hour, whether or not they have ended. */
 export async function heldByNetwork(db: Database, network: string): Promise<Holding> {
   const { rows } = await sql<Holding>`
     select coalesce(sum(items_cents), 0) as cents,
@@ -33,7 +33,10 @@ export async function heldByNetwork(db: Database, network: string): Promise<Hold
   return { units: Number(rows[0]?.units ?? 0), cents: Number(rows[0]?.cents ?? 0) }
 }
 
-/** Of each product, all these buyers together. @param products null: of every product */
+/**
+ * How much of each product all these buyers hold together.
+ * @param products null: every product
+ */
 export async function heldTogether(
   db: Database,
   buyers: Buyers,
@@ -54,7 +57,7 @@ export async function heldTogether(
   )
 }
 
-/** How many networks placed so many unconfirmed orders within an hour. */
+/** How many networks placed `alarmingOrders` or more unconfirmed orders within an hour. */
 export async function countBusyNetworks(db: Database): Promise<number> {
   const { rows } = await sql<{ networks: number }>`
     select count(*) as networks from (
@@ -86,7 +89,7 @@ export async function isOfNew(db: Database, order: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Whether this e-mail has paid an order that came from the same network: typed elsewhere it proves nothing. */
+/** Whether this e-mail has paid an order from the same network: typed in another network it proves nothing. */
 export async function hasPaidFrom(
   db: Database,
   { email, network }: { email: string; network: string },
@@ -102,7 +105,7 @@ export async function hasPaidFrom(
   return row !== undefined
 }
 
-/** Oldest first, those placed until a moment. */
+/** The orders placed until a moment, the oldest first. */
 export async function listTogether(
   db: Database,
   { until, buyers }: { until: string; buyers: Buyers },
@@ -120,13 +123,24 @@ export async function listTogether(
   return rows.map(({ id }) => id)
 }
 
-/** Whether an order under this e-mail was ever confirmed by a letter, or it belongs to a confirmed account. */
+/** Whether an order under this e-mail was ever confirmed by a letter, or placed by the account that has confirmed it. */
 export async function hasConfirmed(db: Database, email: string): Promise<boolean> {
   const row = await db
     .selectFrom('orders')
     .select('id')
     .where(sql`lower(customer_email)`, '=', email.toLowerCase())
-    .where('known_by', 'in', ['account', 'code', 'link'])
+    .where(({ eb, or, selectFrom }) =>
+      or([
+        eb('known_by', 'in', ['code', 'link']),
+        eb('known_by', '=', 'account').and(
+          sql`lower(customer_email)`,
+          '=',
+          selectFrom('users')
+            .select(sql<string>`lower(email)`.as('email'))
+            .whereRef('users.id', '=', 'user_id'),
+        ),
+      ]),
+    )
     .limit(1)
     .executeTakeFirst()
   return row !== undefined

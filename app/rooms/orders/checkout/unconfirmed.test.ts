@@ -1,5 +1,5 @@
-// Who holds stock, and how much of it (docs/decisions/0220): a stranger with many addresses, a guest beside them, and
-// somebody the shop knows.
+// Which buyers hold stock, and how much of it (docs/decisions/0220): a stranger with many addresses, a guest beside
+// them, and a customer the shop knows.
 import { randomUUIDv7 } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createContext } from '../../../platform/context.server.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Everybody from a network of their own unless said. */
+/** Each order comes from a network of its own unless the test gives one. */
 let homes = 0
 const newIp = () => `10.${Math.floor(homes / 250)}.${homes++ % 250}.7`
 const from = (ip = newIp(), actor: Parameters<Shop['ctx']>[0] = null, own: Shop = shop) =>
@@ -33,7 +33,7 @@ async function placed(...given: Parameters<typeof place>) {
   return answer.value.order
 }
 
-/** As its reader sees it: the body of a letter with a secret is sealed. */
+/** The letter as its reader sees it: the body of a letter with a secret is sealed. */
 async function letterTo(email: string, own: Shop = shop) {
   const letter = (await own.letters()).filter((one) => one.to_email === email).at(-1)
   const sealed = letter?.sealed_body && own.parts.secrets.unseal(letter.sealed_body)
@@ -244,7 +244,7 @@ describe('the best attack', () => {
       const stocks = [1, 2, 3, 5, 8, 13, 40, 90]
       const products: string[] = []
       for (const stock of stocks) products.push(await own.product({ stock, price_cents: 900, max_qtd: 999 }))
-      // Somebody who paid here before, whose e-mail the attacker knows.
+      // A customer who paid here before, whose e-mail the attacker knows.
       const victim = { ...customer, email: 'conhecida@exemplo.test' }
       const paid = await placed(products[6] ?? '', 1, { customer: victim }, from('192.0.2.1', null, own))
       await confirmPayment(own.ctx(own.rosa), paid._id)
@@ -337,7 +337,7 @@ describe('the best attack', () => {
 })
 
 describe('whoever confirmed, and has never paid here', () => {
-  /** By the digits of the checkout, which are then forced on everybody. */
+  /** Orders with the digits of the checkout, which every buyer then has to give. */
   async function byDigits(own: Shop, email: string, items: object[], ip = newIp()) {
     const [ctx, buyer] = [() => from(ip, null, own), { ...newBuyer(), email }]
     const given = { customer: buyer, items }
@@ -382,7 +382,7 @@ describe('whoever confirmed, and has never paid here', () => {
       expect(read.json).toMatchObject({ status: 'pending', situation: null, held_until: null, known: true })
       expect((await own.moves(order._id)).map(({ deed }) => deed)).toEqual(['placed', 'released'])
 
-      // Each half: the first may hold for long, the other again for an hour.
+      // Each order takes half: the first may hold for the whole time, the other again for an hour.
       for (const [turn, half] of [Math.ceil, Math.floor].entries()) {
         const items = products.map((one, at) => item(one, half((before[at] ?? 0) / 2)))
         expect((await byDigits(own, `um+${turn + 2}@caixa.test`, items)).refused).toBeUndefined()
@@ -433,6 +433,26 @@ describe('whoever confirmed, and has never paid here', () => {
     expect([trusted.status, await held(_id)]).toEqual([200, 'long'])
   })
 
+  test('is counted by its mailbox when an expired order is renewed, from wherever the others came', async () => {
+    const mel = await shop.product({ stock: 90 })
+    const buyer = newBuyer()
+    const known = { known_at: new Date(), known_by: 'code' } as const
+    const orders = []
+    for (let at = 0; at < 4; at++) {
+      const order = await placed(mel, 1, { customer: buyer })
+      orders.push(order)
+      await shop.db.updateTable('orders').set(known).where('id', '=', order._id).execute()
+      if (at === 0)
+        await shop.db
+          .updateTable('orders')
+          .set({ situation: 'expired', is_held: false })
+          .where('id', '=', order._id)
+          .execute()
+    }
+    const renewed = await act(orders[0] ?? { link: '' }, 'renewal', {})
+    expect([renewed.status, renewed.json.code]).toEqual([409, 'too_many_unpaid'])
+  })
+
   test('hears nothing of an end of the time to pay when only the hold ends', async () => {
     const mel = await shop.product({ stock: 4 })
     const buyer = newBuyer()
@@ -456,20 +476,29 @@ test('many of one network are an alarm, and whoever confirmed once is told of th
     expect(await readHoldAlarm(own.ctx(own.rosa))).toBeNull()
     for (let at = 0; at < 4; at++) await placed(mel, 1, {}, from('203.0.113.1', null, own))
     expect(await readHoldAlarm(own.ctx(own.rosa))).toBeNull()
+    // An account has typed a third person's e-mail: that person has confirmed nothing.
+    const third = newBuyer()
+    const typed = await placed(mel, 1, { customer: third }, from('192.0.2.6', null, own))
+    await own.db
+      .updateTable('orders')
+      .set({ known_at: new Date(), known_by: 'account', user_id: own.cliente._id })
+      .where('id', '=', typed._id)
+      .execute()
+    await placed(mel, 1, { customer: third }, from('192.0.2.7', null, own))
     await placed(mel, 1, { customer: known }, from('203.0.113.2', null, own))
-    expect(await readHoldAlarm(own.ctx(own.rosa))).toEqual({ products: 0, networks: 1, orders: 6 })
+    expect(await readHoldAlarm(own.ctx(own.rosa))).toEqual({ products: 0, networks: 1, orders: 8 })
     const list = await own.call('GET', '/api/orders?confirmed=no', { token: own.rosa.token })
-    expect(list.json.total).toBe(5)
+    expect(list.json.total).toBe(6)
     const cancel = (token?: string) =>
       own.call('POST', '/api/orders/unconfirmed/cancellation', {
         body: { until: new Date().toISOString() },
         ...(token && { token }),
       })
     expect([(await cancel()).status, (await cancel(own.cliente.token)).status]).toEqual([401, 403])
-    expect((await cancel(own.rosa.token)).json).toEqual({ done: 5, left: 0 })
+    expect((await cancel(own.rosa.token)).json).toEqual({ done: 6, left: 0 })
     expect((await own.letters('order-canceled')).map(({ to_email }) => to_email)).toEqual([known.email])
     expect((await own.order(first._id)).status).toBe('pending')
-    expect((await own.stock(mel)).stock).toBe(899)
+    expect((await own.stock(mel)).stock).toBe(898)
   } finally {
     await own.close()
   }

@@ -23,9 +23,10 @@ import { minutesFromNow } from './hold-store.server.ts'
 import { recordMove, reserveAgain } from './move-order.server.ts'
 
 /**
- * Renews an expired hold while there is stock, with the same code where it is still taken (docs/rules/shop-and-law.md 9); an unconfirmed
- * buyer's as briefly as the first, and that of one who never paid where such hold half. Refuses `move_not_allowed`, `out_of_stock`, `too_many_unpaid`, `confirm_first`.
- * Throws 429 after 10 in an hour.
+ * Renews an expired hold while there is stock, with the same code where it is still taken
+ * (docs/rules/shop-and-law.md 9). The hold of an unconfirmed buyer is as brief as the first, and so is that of a buyer who never paid, where such
+ * buyers hold half. Refuses `move_not_allowed`, `out_of_stock`, `too_many_unpaid`, `confirm_first`. Throws 429 after 10
+ * in an hour.
  */
 export async function renewPix(ctx: Context, asked: Asked): Promise<Result<OrderView, MoveRefusal>> {
   await requireFeature(ctx, 'shop')
@@ -44,7 +45,7 @@ export async function renewPix(ctx: Context, asked: Asked): Promise<Result<Order
       await lockNetwork(ctx.db, row.network)
       if (await isNetworkFull(ctx, row.network, lines)) return refuse('confirm_first')
     }
-    // The hold has expired, but the sweep has not returned the goods yet: they are still this order's.
+    // The hold has expired, but the sweep has not returned the goods yet: they still belong to this order.
     const attempt = row.is_held ? row.attempt : row.attempt + 1
     const taken = row.is_held ? done(undefined) : await reserveAgain(ctx, row, attempt)
     if (taken.refused !== undefined) return taken
@@ -68,10 +69,12 @@ export async function renewPix(ctx: Context, asked: Asked): Promise<Result<Order
   })
 }
 
-/** Its account, or e-mail and sender of its form; null where the shop typed it. */
+/** The buyer as `placeOrder` counts it, by what made it known; null where the shop typed the order. */
 async function buyerOfOrder(ctx: Context, row: StoredOrder): Promise<Buyer | null> {
   if (row.placed_by !== 'customer') return null
-  if (row.user_id !== null) return { userId: row.user_id }
+  if (row.known_by === 'account' && row.user_id !== null) return { userId: row.user_id }
+  if (row.known_by === 'code' || row.known_by === 'link' || row.known_by === 'paid_before')
+    return { proven: row.customer_email }
   const sender = await findSender(ctx.db, row.id)
   return sender === null ? null : { email: row.customer_email, sender }
 }
