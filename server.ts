@@ -29,7 +29,7 @@ import { gatherMetrics, openMetrics, serveMetrics } from './app/platform/metrics
 import { noTraces, type Traces } from './app/platform/traces/traces.ts'
 import { tracesUrl } from './app/platform/traces/traces-url.ts'
 
-/** `npm start` starts the program again after it: bin/start.sh. */
+/** The exit code after which `npm start` starts the program again: bin/start.sh. */
 const unforeseen = 70
 
 const root = import.meta.dirname
@@ -52,7 +52,7 @@ async function start() {
   }
   process.on('SIGINT', () => leave(0))
   process.on('SIGTERM', () => leave(0))
-  // Whatever state it left behind, nobody knows: what is at work finishes, and the program is started anew.
+  // The program's state is unknown now: running work finishes, and the program is started again.
   const end = (problem: unknown) => {
     log.error('uncaught', problem)
     setTimeout(() => process.exit(unforeseen), 15_000).unref()
@@ -61,7 +61,7 @@ async function start() {
   process.on('uncaughtException', end)
   process.on('unhandledRejection', end)
 
-  // After a restore that was asked for on the screen, the program begins anew.
+  // Runs again after a restore that was asked for on the screen.
   const begin = async (): Promise<void> => {
     try {
       await run({ env, log, undo, leave })
@@ -85,7 +85,7 @@ async function run({ env, log, undo, leave }: Running): Promise<void> {
   const task = workerTask()
   const count = env.WORKERS === 'auto' ? availableParallelism() : env.WORKERS
   const isAlone = task === null && (count === 1 || env.NODE_ENV === 'development')
-  // Read while the database comes up: neither waits for the other.
+  // Read while the database comes up, so that neither waits for the other.
   const built = env.NODE_ENV === 'development' || !(task || isAlone) ? null : readBuilt()
   built?.catch(() => {})
   if (task) {
@@ -122,7 +122,7 @@ async function run({ env, log, undo, leave }: Running): Promise<void> {
   await greet(env, port, isConfigured)
 }
 
-/** Where any free port was asked for, it is the same again after a restore, of the workers too. */
+/** When PORT asks for any free port, the port stays the same after a restore, also for the workers. */
 function keepPort(env: Env, port: number) {
   env.PORT = port
   process.env.PORT = String(port)
@@ -138,14 +138,14 @@ async function restoreAsked(env: Env, connections: Connections) {
 
 type Serving = {
   log: ReturnType<typeof createLog>
-  /** how to end what was begun, the last first */
+  /** steps that stop what was started, the last first */
   undo: (() => Promise<unknown>)[]
   built: Promise<typeof AppModule> | null
   meter: Meter
   traces: Traces
 }
 
-/** Answers requests, and runs the jobs where that is asked of this process. */
+/** Answers requests, and runs the jobs if this process has to. */
 async function serve(
   env: Env,
   { connections, runsJobs }: WorkerTask,
@@ -165,7 +165,7 @@ async function serve(
   return { port, isConfigured: await parts.isConfigured(parts.db) }
 }
 
-/** OpenTelemetry is loaded only where its variables name a collector. */
+/** Loads OpenTelemetry only when its variables name a collector. */
 async function traceWhereAsked(env: Env, undo: (() => Promise<unknown>)[]): Promise<Traces> {
   const url = tracesUrl(env)
   if (url === null) return noTraces
@@ -175,7 +175,7 @@ async function traceWhereAsked(env: Env, undo: (() => Promise<unknown>)[]): Prom
   return traces
 }
 
-/** On a port of its own, which no proxy shows to visitors. */
+/** Serves the metrics on a port of their own, which no proxy shows to visitors. */
 async function answerMetrics(env: Env, undo: (() => Promise<unknown>)[], text: () => Promise<string>) {
   const given = { port: env.METRICS_PORT ?? 0, host: env.METRICS_HOST }
   const server = await serveMetrics(given, text).catch((problem: NodeJS.ErrnoException) => {
@@ -273,12 +273,12 @@ async function greet(env: Env, port: number, isConfigured: boolean) {
 }
 
 function giveUp(problem: unknown) {
-  // The exit code of a worker that could not start, and has said why.
+  // A number is the exit code of a worker that could not start and has said why.
   if (typeof problem === 'number') process.exit(problem)
   const sentence = startSentence(problem)
   if (sentence) console.error(sentence)
   else console.error('Não foi possível iniciar:', problem)
-  // Who started it by hand reads why it is refused; one that ran, and is started again, is wanted back.
+  // A start by hand ends with the reason; a program that ran and was restarted is to be started again.
   const isWantedBack = process.env.STARTED_AGAIN !== undefined && (!sentence || isPassing(problem))
   process.exit(isWantedBack ? unforeseen : 1)
 }

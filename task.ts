@@ -1,4 +1,4 @@
-// One task on the site's database, beside a running site or without one: node task.ts user|demo|backup|restore …
+// Runs one task on the site's database, beside a running site or without one: node task.ts user|demo|backup|restore …
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type * as AppModule from './app/app.server.ts'
@@ -23,7 +23,7 @@ async function openCluster(env: Env) {
   return { cluster, connections: oneConnection(cluster.connection) }
 }
 
-/** The database is started, and made where there is none yet, only for a backup that can be restored. */
+/** Starts the database, or creates it if there is none yet, only once the backup is known to be restorable. */
 async function restore(env: Env, args: string[]): Promise<number> {
   const undo: (() => Promise<unknown>)[] = []
   try {

@@ -1,4 +1,4 @@
-// The script of every public page: what lives on it without React at once, what nobody waits for when the page is calm.
+// The script of every public page: starts its live parts at once, without React, and the rest when the page is calm.
 import { reloadAfterFailedPart } from './shell/browser/chunk-reload.ts'
 import { connectionHere, fetchAhead } from './shell/browser/fetch-ahead.ts'
 import { followLinks } from './shell/browser/follow-links.ts'
@@ -14,7 +14,7 @@ const root = document.documentElement
 
 const some = (mark: string) => document.querySelectorAll<HTMLElement>(`[${mark}]`)
 
-/** Loads a part only on pages that have an element of it. */
+/** Loads a part only on pages that have an element for it. */
 async function livePart<Live>(
   mark: string,
   load: () => Promise<Live>,
@@ -47,7 +47,7 @@ livePage()
 followLinks()
 liveToday()
 noteThisPage()
-// Also when a part could not be loaded: a press held for it is repeated, and does what it does without script.
+// Runs also when a part could not be loaded: a press held for it is repeated, and works as it does without script.
 void Promise.allSettled(parts).then((loaded) => {
   if (loaded.some(({ status }) => status === 'rejected') && reloadAfterFailedPart()) return
   root.dataset.alive = ''
@@ -55,5 +55,5 @@ void Promise.allSettled(parts).then((loaded) => {
 })
 const findIslands = () =>
   startIslands(islands, { sparing: connectionHere()?.saveData === true, reload: reloadAfterFailedPart })
-// Each is a task of its own: a touch waits for one of them at most.
+// Each step is a task of its own, so that a touch waits for one of them at most.
 for (const step of [findIslands, fetchPicturesWhenCalm, fetchAhead, startOfflineWhenCalm]) setTimeout(step)

@@ -27,7 +27,7 @@ export default async function handleRequest(
   const { location, loaderData } = entry.staticHandlerContext
   const isPage = !isOfApplication(location.pathname, loaderData.root?.settings)
   const { page } = context.get(contextKey)
-  // In development the policy allows whatever is inline, and React compares the attributes.
+  // In development the policy allows everything inline, and React compares the attributes.
   if (import.meta.env.PROD) page.inlineMark = createInlineMark()
   const { inlineMark } = page
   const html = isPage
@@ -47,7 +47,7 @@ const tree = (request: Request, entry: EntryContext, mark: string | undefined) =
   </InlineMark>
 )
 
-/** No router runs it in the browser: it needs neither the map of the site nor the data once more. */
+/** The browser runs no router on this page: it needs neither the route manifest nor the data again. */
 function drawPage(request: Request, entry: EntryContext, mark: string | undefined): string {
   const { manifest, staticHandlerContext } = entry
   const routes = Object.fromEntries(
@@ -78,10 +78,10 @@ function drawApplication(request: Request, entry: EntryContext, mark: string | u
   })
 }
 
-/** Each island is a tree of its own, with ids of its own, as it will be in the browser. */
+/** Each island is a React tree with ids of its own, as it will be in the browser. */
 function drawIslands() {
   let count = 0
-  // In development React itself takes over, which looks for its marks between two texts.
+  // In development React itself takes over, and looks for its marks between two texts.
   const render = import.meta.env.DEV ? renderToString : renderToStaticMarkup
   return (part: ReactElement) => {
     count += 1
@@ -89,7 +89,7 @@ function drawIslands() {
   }
 }
 
-/** Written down by whoever renders the page, which knows whose request it is. */
+/** Logged by the renderer of the page, which knows the request. */
 export const handleError: HandleErrorFunction = (problem, { context }) => {
   context.get(contextKey).page.problem ??= problem
 }

@@ -1,15 +1,15 @@
-// The script of the page that stands in without a network: lists what can be read, and tries again.
+// The script of the page shown when there is no network: lists the pages that can be read, and tries again.
 import { listCachedPages } from './platform/offline/cached-pages.ts'
 
 const most = 30
 const find = (name: string) => document.querySelector<HTMLElement>(`[data-offline="${name}"]`)
 
-/** Opened by its own address there is nothing to come back to but the home page. */
+/** When the offline page was opened by its own address, only the home page can be retried. */
 const tryAgain = () =>
   window.location.pathname === '/offline' ? window.location.assign('/') : window.location.reload()
 
 find('retry')?.addEventListener('click', tryAgain)
-// A browser says "online" as soon as there is some network; whether the site is to be reached is another matter.
+// A browser says "online" as soon as there is some network, whether or not the site can be reached.
 window.addEventListener('online', () =>
   fetch('/healthz', { cache: 'no-store' }).then(
     ({ ok }) => ok && tryAgain(),

@@ -1,4 +1,4 @@
-// Typed link builders: the addresses of routes.ts, for whoever links to them.
+// Typed link builders for the addresses of routes.ts.
 
 export const paths = {
   home: () => '/',
@@ -37,7 +37,7 @@ export const paths = {
     ])
     return search.size > 0 ? `/busca?${search}` : '/busca'
   },
-  /** @param search the list's own question, with its `?` */
+  /** @param search the list's query, with its `?` */
   shop: (search = '') => `/loja${search}`,
   product: (slug: string) => `/loja/${slug}`,
   previewProduct: (token: string) => `/previa/produto/${token}`,
@@ -47,7 +47,7 @@ export const paths = {
   /** @param page as in the address of the text's own page */
   acceptedText: (page: string, version: number) => `/loja/condicoes/${page}/${version}`,
   orderByToken: (token: string) => `/loja/pedido/${token}`,
-  /** of an order's page, by the link in its letter */
+  /** The address of an order's page by the link in its letter. */
   confirming: (page: string, proof: string) => `${page}?confirmar=${proof}`,
   sitemap: () => '/sitemap.xml',
   sitemapPart: (part: number) => `/sitemap/${part}.xml`,

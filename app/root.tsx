@@ -46,7 +46,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
     }
   })
 
-/** Page data refreshes when the route, a parameter or the query changes (docs/rules/site.md 16), and after every write. */
+/** Page data refreshes when route, parameter or query change (docs/rules/site.md 16), and after every write. */
 export const shouldRevalidate = () => true
 
 export const meta: Route.MetaFunction = ({ matches, error }) =>
@@ -57,7 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const settings = root?.settings
   const scripts = useScripts()
   const { pathname } = useLocation()
-  // A customer's account wears the frame of the site.
+  // A customer's account has the frame of the public site.
   const isDesk = /^\/conta(\/|$)/.test(pathname) && !!root?.actor && isOfTeam(root.actor.role)
   return (
     <html lang="pt-BR" data-reads-as={root?.actor ? undefined : settings?.title}>
@@ -96,8 +96,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /**
- * What runs in the browser: the application on its screens and for the first run, nothing where a route says so, and on
- * a public page what brings its few live parts to life.
+ * Which scripts run in the browser: the application on its screens and in the first run, none when a route says so, and
+ * the page's script on public pages, for their few live parts.
  */
 function useScripts(): 'none' | 'application' | 'page' {
   const root = useRouteLoaderData<typeof loader>('root')
@@ -112,7 +112,7 @@ function Frame({ children }: { children: ReactNode }) {
   return <PublicFrame>{children}</PublicFrame>
 }
 
-/** React runs no public page in the browser: whoever led the router to one gets it as a document of its own. */
+/** React runs no public page in the browser: a router that navigated to one loads it anew as a document. */
 function PublicFrame({ children }: { children: ReactNode }) {
   useEffect(() => window.location.reload(), [])
   return (

@@ -43,11 +43,11 @@ export default [
     ...prefix('conta', [
       index('shell/account/account-home.tsx'),
       route('profile', 'shell/screens/manage-profile.tsx'),
-      // one's own, or for administrators all of them
+      // a customer's own orders, or for administrators all of them
       route('pedidos', 'rooms/orders/screens/manage-orders.tsx'),
       route('pedidos/:id', 'rooms/orders/screens/manage-order.tsx'),
       layout('shell/account/administrators.tsx', [
-        // what only admin and super see
+        // only for admin and super
         route('sistema', 'shell/screens/manage-system.tsx'),
         route('dados-guardados', 'shell/screens/manage-kept-data.tsx'),
         route('ajuda', 'shell/help/help-home.tsx'),
@@ -60,7 +60,7 @@ export default [
         route('medias/import/:id', 'shell/screens/manage-material-import.tsx'),
         route('contacts', 'rooms/contacts/screens/manage-messages.tsx'),
         route('contacts/:id', 'rooms/contacts/screens/manage-message.tsx'),
-        // what a step of "O que falta" may be done on
+        // screens on which a step of "O que falta" may be done
         layout('shell/account/leads-on.tsx', [
           route('menus', 'rooms/menus/screens/manage-menus.tsx'),
           route('menus/new', 'rooms/menus/screens/manage-new-menu.tsx'),

@@ -1,5 +1,5 @@
-// Served in the place of the service worker while it is switched off (SERVICE_WORKER=off): throws away everything the
-// worker kept and takes itself out of the browser. Pages that are open go on with the network alone.
+// Served in place of the service worker while it is switched off (SERVICE_WORKER=off): deletes everything the worker
+// cached and unregisters it. Pages that are open go on with the network alone.
 import type { WorkerScope } from './platform/offline/worker-scope.ts'
 
 const scope = self as unknown as WorkerScope

@@ -1,6 +1,6 @@
-// The service worker: what was read can be read again without a network. It keeps only what the server marks as
-// public; the rules are in platform/offline. A newer one takes over at once: nothing it answers
-// depends on its own build.
+// The service worker: pages that were read can be read again without a network. It caches only what the server marks
+// as public; the rules are in platform/offline. A newer worker takes over at once: none of its answers depends on its
+// own build.
 import { answerTo, cachedSince, offlinePage, offlineScript } from './platform/offline/answer.ts'
 import { buildId } from './platform/offline/build-id.ts'
 import { cacheAnswer } from './platform/offline/cache-answer.ts'
@@ -41,17 +41,17 @@ scope.addEventListener('message', (event) => {
   } else if (isPageWasRead(event.data)) event.waitUntil(read(event.data))
 })
 
-// There is a connection again: what somebody wrote without one leaves, even if every page was closed meanwhile.
+// The connection is back: messages written without one are sent, even if every page was closed meanwhile.
 scope.addEventListener('sync', (event) => {
   if (event.tag === sendTag) event.waitUntil(sendOrAskAgain())
 })
 
-/** An errand that fails is asked for again by the browser, later each time. */
+/** Throws when sending fails, so that the browser asks again, later each time. */
 async function sendOrAskAgain() {
   if (await sendStored()) throw new Error('a kept message still waits for a connection')
 }
 
-/** What cannot be fetched now is fetched when a page is read. */
+/** Files that cannot be fetched now are fetched when a page is read. */
 async function prepare() {
   await scope.skipWaiting()
   await Promise.all([cacheOfflinePage(), cacheNeededAssets()])
@@ -75,8 +75,8 @@ async function cacheNeededAssets() {
 }
 
 /**
- * The files of other builds stay: tabs and kept pages of theirs still ask for them. Pages that a worker answers for get
- * this one by itself; those of a first visit are not claimed, since that would drop them from the browser's back cache.
+ * The files of other builds stay: open tabs and cached pages still ask for them. Pages that a worker controls get this
+ * one by themselves; pages of a first visit are not claimed, since that would drop them from the browser's back cache.
  */
 async function takeOver() {
   for (const name of await caches.keys()) if (name.startsWith(oldDataCaches)) await caches.delete(name)
@@ -89,7 +89,7 @@ let offlinePageAt = 0
 
 async function read(page: Parameters<typeof cachePage>[0]) {
   await cachePage(page, origin)
-  // It bears the site's name, colours and menu, which change.
+  // The offline page shows the site's name, colours and menu, which change.
   if (Date.now() - offlinePageAt < hour) return
   offlinePageAt = Date.now()
   await cacheOfflinePage()

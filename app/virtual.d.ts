@@ -1,5 +1,5 @@
 declare module 'virtual:page-entry' {
-  /** where the script of public pages is */
+  /** the address of the public pages' script */
   const address: string
   export default address
 }

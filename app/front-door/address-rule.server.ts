@@ -1,5 +1,5 @@
-// The router's matching costs the square of the number of segments: an address of 15 KB would block everybody for a
-// minute.
+// The router's matching takes time that grows with the square of the number of segments: an address of 15 KB would
+// block the server for a minute.
 import { NotFound, Stop, Unreadable } from '../platform/stops.ts'
 
 /** Our longest address has five segments. */
@@ -13,7 +13,7 @@ class AddressTooLong extends Stop {
 }
 
 /**
- * Throws 414 for a path too long, 404 for too many segments or an empty one (`//`), 400 for what cannot be decoded.
+ * Throws 414 for a path too long, 404 for too many segments or an empty one (`//`), 400 for an undecodable address.
  */
 export function checkAddress({ pathname, search }: URL): void {
   if (pathname.length > mostBytes) throw new AddressTooLong()
@@ -29,7 +29,7 @@ export function checkAddress({ pathname, search }: URL): void {
   }
 }
 
-/** The router asks for the map of a page's links by their paths, joined by commas. */
+/** The router asks for the route manifest of a page's links by their paths, joined by commas. */
 const mostPathsAtOnce = 200
 
 export function checkAskedPaths(url: URL): void {

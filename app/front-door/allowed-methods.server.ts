@@ -1,9 +1,9 @@
-// For the Allow header of a 405.
+// Finds the methods for the Allow header of a 405.
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { DoorEnv } from '../platform/http/door.server.ts'
 import { errorResponse } from '../platform/http/errors.server.ts'
 
-/** None where there is no such address. */
+/** An empty list when there is no such address. */
 export function methodsFor<Env extends DoorEnv>(app: OpenAPIHono<Env>, path: string): string[] {
   const found = new Set<string>()
   for (const route of app.routes) {

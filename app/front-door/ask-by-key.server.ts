@@ -1,4 +1,4 @@
-// What an API key may be used for is decided before the door; whether its maker may, by the verb as always.
+// The key's scope is checked before the door; whether the key's maker may is decided by the verb, as always.
 import type { Context as HonoContext } from 'hono'
 import { matchedRoutes } from 'hono/route'
 import type { DoorEnv } from '../platform/http/door.server.ts'
@@ -19,7 +19,7 @@ class NotByKey extends Stop {
   }
 }
 
-/** Unknown, expired, revoked, or of an account that is not what it was: the four look the same. */
+/** The key is unknown, expired or revoked, or its account has changed: the four cases look the same. */
 export class KeyInvalid extends Stop {
   constructor() {
     super(401, 'key_invalid', 'Esta chave de API não vale: não existe, venceu ou foi revogada.', {
@@ -28,7 +28,7 @@ export class KeyInvalid extends Stop {
   }
 }
 
-/** As the OpenAPI document writes it; undefined where no door answers. */
+/** The operation as the OpenAPI document writes it; undefined when no door answers. */
 function operationOf<Env extends DoorEnv>(c: HonoContext<Env>): { method: string; path: string } | undefined {
   const method = c.req.method === 'HEAD' ? 'GET' : c.req.method
   const route = matchedRoutes(c).find((route) => route.method === method && !route.path.endsWith('*'))
@@ -36,7 +36,7 @@ function operationOf<Env extends DoorEnv>(c: HonoContext<Env>): { method: string
   return { method, path: route.path.replace(/\/+$/, '').replace(/:(\w+)(\{[^}]*\})?/g, '{$1}') }
 }
 
-/** Throws 403 where the key of `ctx.actor` does not open what is asked. */
+/** Throws 403 when the key of `ctx.actor` lacks the scope for this call. */
 export function requireScope<Env extends DoorEnv>(c: HonoContext<Env>): void {
   const key = c.get('ctx').actor?.key
   const operation = key && operationOf(c)

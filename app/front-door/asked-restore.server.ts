@@ -1,4 +1,4 @@
-// Carries out, while nothing else of the program runs, the restore that was asked for on the screen.
+// Carries out a restore that was asked for on the screen, while nothing else of the program runs.
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Kysely, PostgresDialect } from 'kysely'
@@ -20,7 +20,7 @@ import { makeBackup } from './make-backup.server.ts'
 
 type Given = { env: Env; connection: PoolConfig; migrations: string; say(line: string): void }
 
-/** What the activity log is told when the site serves again. */
+/** The line that the activity log gets when the site serves again. */
 export type RestoreNote = Pick<RestoreRequest, 'name' | 'by' | 'by_id'> & { failed: boolean }
 
 function progressText(progress: RestoreProgress): string {
@@ -31,13 +31,13 @@ function progressText(progress: RestoreProgress): string {
 }
 
 /**
- * What became of it is written down; the site is then the one of the copy, or the one of before. Answers how to take
- * the page away that everybody sees meanwhile.
+ * Writes down the outcome; the site then has the content of the copy, or its own as before. Answers how to take down
+ * the page that visitors see meanwhile.
  */
 export async function runAskedRestore(given: Given, request: RestoreRequest): Promise<() => Promise<void>> {
   const { env, say } = given
   say(`Restaurando a cópia ${request.name}, a pedido de ${request.by}…`)
-  // Without the page the site comes back all the same.
+  // The restore goes on even if this page cannot be served.
   const page = await serveRestoringPage({ host: env.HOST, port: env.PORT }).catch(() => null)
   const error = await restore(given, request, page).then(
     () => null,
@@ -49,7 +49,7 @@ export async function runAskedRestore(given: Given, request: RestoreRequest): Pr
   return async () => page?.close()
 }
 
-/** The connections of this program's own past take a moment to go. */
+/** Waits until this program's own earlier connections have closed, at most ten seconds. */
 async function untilAlone(pool: Pool): Promise<void> {
   for (let tries = 0; ; tries++) {
     try {
@@ -90,7 +90,7 @@ async function restore(
     await replaceSite({ ...common, copy }, await checkBackup(common))
     await note(false)
   } catch (problem) {
-    // Of a run before this one, which was killed.
+    // The half-restored state may come from an earlier run that was killed.
     await undoHalfRestore(common)
     await note(true)
     throw problem
@@ -99,7 +99,7 @@ async function restore(
   }
 }
 
-/** As a job: the log's table may yet be that of an older version. */
+/** Noted by a job, because the log's table may still be that of an older version. */
 async function tell(pool: Pool, note: RestoreNote): Promise<void> {
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   await addJob(db, 'noteRestored', note, { key: 'noteRestored' })

@@ -1,4 +1,4 @@
-// Copies by night and on request, their way to a second place, and the weekly trial.
+// Copies the site by night and on request, carries copies to a second place, and tries one each week.
 import { join } from 'node:path'
 import { backupsFolder, removeSurplus } from '../platform/backup/backup-files.server.ts'
 import { type BackupKind, readBackupName, unfinished } from '../platform/backup/backup-name.ts'
@@ -59,7 +59,7 @@ async function copySite({ database }: Given, ctx: Context, kind: BackupKind): Pr
   let toldAt = 0
   const { name, manifest } = await makeBackup({
     onProgress: ({ step, done, total }) => {
-      // Not waited for: the copy goes on whether or not anybody is told.
+      // Not awaited: the copy goes on even if its progress cannot be noted.
       if (Date.now() - toldAt < 500) return
       toldAt = Date.now()
       noteProgress(ctx, { step, done, total }).catch(() => {})
@@ -84,7 +84,7 @@ async function isTrialDue(ctx: Context): Promise<boolean> {
   )
 }
 
-/** Every copy that is not there yet. One that fails does not hold up the others; all are tried again later. */
+/** Carries every copy that is not there yet. One that fails does not hold up the others; all are tried again later. */
 async function carryBackups(ctx: Context): Promise<void> {
   const place = await openSecondPlace(ctx.env)
   if (!place) return
@@ -103,7 +103,7 @@ async function carryBackups(ctx: Context): Promise<void> {
   await thinOut(place)
 }
 
-/** The second place keeps what the first does; what a person made stays in both. */
+/** The second place keeps the same copies as the first; copies that a person made stay in both. */
 async function thinOut(place: SecondPlace): Promise<void> {
   const lines = (await place.names()).flatMap((name) => {
     const named = readBackupName(name)
@@ -112,5 +112,5 @@ async function thinOut(place: SecondPlace): Promise<void> {
   for (const name of surplus(lines)) await place.remove(name)
 }
 
-/** 3:23 in Brasília; a machine that was off then catches up when it starts. */
+/** Runs at 3:23 in Brasília; a machine that was off then catches up when it starts. */
 export const backupCrontab = '23 6 * * * nightlyBackup ?fill=20h&jobKey=nightlyBackup&max=4'

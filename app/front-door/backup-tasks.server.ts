@@ -75,8 +75,8 @@ const restoreUse = [
 ].join('\n')
 
 /**
- * `npm run restore -- file`, onto an empty site; with `--replace` in the place of what is there; `--until` moment in the
- * place of what is there. Answers the exit code.
+ * `npm run restore -- file` restores onto an empty site; `--replace` replaces the present site, as does `--until` with
+ * a moment. Answers the exit code.
  * @param given.connect called once the backup is known to be valid
  */
 export async function restoreTask(

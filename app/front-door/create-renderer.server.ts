@@ -26,13 +26,13 @@ function carried(response: Response): Record<string, string> {
 }
 
 type RenderedFor = {
-  /** it has neither scripts nor stylesheets before its first paint */
+  /** the page has neither scripts nor stylesheets before its first paint */
   isPublic: boolean
-  /** it is asked for to be kept for everybody, as its route says */
+  /** the page is rendered to be cached for all visitors, as its route allows */
   isShared?: boolean
-  /** the next publication, where it is known already */
+  /** the next publication, when the caller knows it already */
   next?: NextPublication | null
-  /** what it is read from, if not from the primary */
+  /** the database the page is read from, if not the primary */
   readable?: ReadableDatabase | null
 }
 
@@ -51,7 +51,7 @@ export function createRenderer(
     readNext: readNextPublication,
   })
 
-  /** Asked last, and only of a page that would be kept: what one person sees may read any table. */
+  /** Asked last, and only of a page that would be cached: a page for one person may read any table. */
   const allAnnounced = (tables: ReadonlySet<string>, path: string) => {
     const silent = [...tables].filter((table) => !announced.has(table))
     if (silent.length > 0)
@@ -59,7 +59,7 @@ export function createRenderer(
     return silent.length === 0
   }
 
-  /** No 5xx without a line in the log. A visitor who has left gets no answer, and is no error. */
+  /** Logs every 5xx. A visitor who has left gets no answer, which is no error. */
   async function renderAndTell(request: Request, ctx: Context): Promise<Response> {
     const context = new RouterContextProvider()
     context.set(contextKey, ctx)

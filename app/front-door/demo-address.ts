@@ -3,7 +3,7 @@
 import type { Env } from '../platform/env.server.ts'
 import { isLoopback } from '../platform/http/hosts.server.ts'
 
-/** Null for a site that others reach, which is not called by this machine's own name. */
+/** Null for a site that is reached from other machines, which must not be addressed by this machine's own name. */
 export function demoAddress(env: Pick<Env, 'PUBLIC_ORIGIN' | 'HOST' | 'PORT'>): string | null {
   if (env.PUBLIC_ORIGIN) return env.PUBLIC_ORIGIN
   const host = env.HOST === '::1' ? '[::1]' : env.HOST

@@ -3,7 +3,7 @@ import type { Context } from '../platform/context.server.ts'
 import { transaction } from '../platform/database/transaction.server.ts'
 import type { Result } from '../platform/result.ts'
 
-/** A refusal stops the loading. */
+/** Throws on a refusal, which stops the loading. */
 export function orThrow<T>(result: Result<T, string>): T {
   if (result.refused !== undefined)
     throw new Error(

@@ -4,9 +4,9 @@ import { type Demo, loadDemo } from './load-demo.server.ts'
 import type { OpenParts } from './parts.server.ts'
 
 type DemoOptions = {
-  /** where it will be seen; null where unknown */
+  /** of the site; null if unknown */
   address: string | null
-  /** the pictures' smaller sizes are left to the site, which makes them beside its visitors */
+  /** the pictures' smaller sizes are left to the site's own jobs */
   leavesFiles?: boolean
   say?: (line: string) => void
 }

@@ -1,4 +1,4 @@
-// The OpenAPI document: the doors as they are mounted, and who opens each.
+// The OpenAPI document of the doors as they are mounted, with the scope or session that opens each operation.
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { DoorEnv } from '../platform/http/door.server.ts'
 import type { ApiDocument } from '../rooms/integrations/reference/api-document.ts'
@@ -6,7 +6,7 @@ import { isAlsoForVisitors, openedBy } from './key-scopes.ts'
 
 type Security = Record<string, string[]>[]
 
-/** Either of the list will do; an empty member: nothing has to be shown. */
+/** Any one entry of the list is enough; an empty entry means that no credentials are needed. */
 function securityOf(method: string, path: string): Security {
   const opening = openedBy(method, path) ?? 'session'
   if (opening === 'anyone') return []
@@ -36,7 +36,7 @@ export function describeApi(app: OpenAPIHono<DoorEnv>): ApiDocument {
     info: { title: 'Praça', version: '1', description },
     servers: [{ url: '/' }],
   })
-  // The library's type has every member of the standard; the doors write these.
+  // The library's type has every member of the standard; this narrower one has those that the doors write.
   const described = document as unknown as ApiDocument
   for (const [path, methods] of Object.entries(described.paths))
     for (const [method, operation] of Object.entries(methods))

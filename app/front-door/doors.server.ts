@@ -116,7 +116,7 @@ export function mountDoors(app: OpenAPIHono<DoorEnv>): void {
   app.route('/api/docs', createReferenceDoor(readDocument))
 }
 
-/** The doors are the same as long as the program runs. */
+/** Computed once, because the doors do not change while the program runs. */
 function onceOnly<T>(make: () => T): () => T {
   let made: { value: T } | undefined
   return () => {

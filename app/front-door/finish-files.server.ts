@@ -1,4 +1,4 @@
-// What a site does beside its visitors, done before there are any.
+// Does a site's work on files before there are visitors, instead of beside them.
 import { setTimeout as delay } from 'node:timers/promises'
 import { createContext } from '../platform/context.server.ts'
 import { runJobs } from '../platform/jobs/jobs.server.ts'
@@ -10,7 +10,7 @@ const lookEveryMs = 250
 const sayEvery = 25
 const ofFiles = ['files', 'large files']
 
-/** Smaller pictures, pages and words of files: all that wait now. What fails is left to the site. @param say a line of progress */
+/** Makes the waiting smaller pictures, page pictures and texts; failures are left to the site. @param say reports */
 export async function finishFiles(parts: OpenParts, say: (line: string) => void): Promise<void> {
   const lanes = siteLanes(siteJobs(parts)).filter(({ name }) => ofFiles.includes(name))
   const left = async () => {

@@ -45,7 +45,7 @@ test('what waits for files is done and told, everything else stays, and what fai
   ])
   const formats = await site.parts.db.selectFrom('upload_variants').select('format').distinct().execute()
   expect(formats.map(({ format }) => format)).toContain('avif')
-  // What failed waits for its next try, which on a slow machine would be due by now.
+  // Failed jobs wait for their next try, which on a slow machine would be due by now.
   await sql`update graphile_worker._private_jobs set run_at = now() + interval '1 day'`.execute(site.parts.db)
   await finishFiles(site.parts, (line) => said.push(line))
   expect(said).toHaveLength(1)

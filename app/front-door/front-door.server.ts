@@ -36,10 +36,10 @@ export type FrontDoorParts = Parts & {
   ready(): Promise<void>
 }
 
-/** Renders a page: for every GET that no door took. */
+/** Renders a page, for every GET that no door took. */
 export type RenderPage = (request: Request, ctx: Context) => Promise<Response>
 
-/** No route: what is rendered there is the 404 page. */
+/** An address without a route, so that the 404 page is rendered. */
 const lostPath = '/-/-'
 
 const lostStatuses = new Set([400, 404, 414])
@@ -78,14 +78,14 @@ export function createFrontDoor(parts: FrontDoorParts, renderPage: RenderPage) {
 
   const listen = getRequestListener(app.fetch as Parameters<typeof getRequestListener>[0], {
     overrideGlobalObjects: false,
-    // Only what never became a request arrives here: the app answers its own problems.
+    // Only input that never became a request arrives here: the app answers its own problems.
     errorHandler: () => unreadableAnswer(),
   })
 
   return {
     fetch: (request: Request) => app.fetch(request),
     openapi: app,
-    /** Before anything else looks at the request; false when the page is not cached, or not as it is asked for. */
+    /** Runs before any other code sees the request; false when the page is not cached, or not in the form asked for. */
     answerCached(req: IncomingMessage, res: ServerResponse): boolean {
       const cached = req.url !== undefined && isForAnyone(req) ? parts.cache.read(req.url) : null
       if (!cached || !parts.hosts.allows(req.headers.host) || !isPlain(req)) return false
@@ -105,7 +105,7 @@ export function createFrontDoor(parts: FrontDoorParts, renderPage: RenderPage) {
   }
 }
 
-/** Around every answer: host rule, context, errors, headers, log line. */
+/** Surrounds every answer: host rule, context, errors, headers, log line. */
 function frame(parts: FrontDoorParts, render: RenderPage): MiddlewareHandler<Env> {
   const factsOf = factsFrom(parts)
   const traceparentOf = traceparentFrom(parts)
@@ -154,14 +154,14 @@ function frame(parts: FrontDoorParts, render: RenderPage): MiddlewareHandler<Env
 
 const socketOf = (incoming: IncomingMessage | undefined) => incoming?.socket?.remoteAddress ?? '127.0.0.1'
 
-/** Who traces us is a proxy that is trusted, or nobody. */
+/** Only a trusted proxy's trace header is used. */
 function traceparentFrom({ env }: FrontDoorParts) {
   const addresses = createAddresses(env.TRUST_PROXY)
   return (socketIp: string, given: string | string[] | undefined) =>
     typeof given === 'string' && addresses.trusts(socketIp) ? given : null
 }
 
-/** For the span: the pattern of the route, never the address. */
+/** A span is named by the route's pattern, never by the address. */
 const toldOf = ({ route, kind, method, status }: Omit<Asked, 'seconds'>, id?: string): Told => ({
   name: `${method} ${route}`,
   facts: {
@@ -174,7 +174,7 @@ const toldOf = ({ route, kind, method, status }: Omit<Asked, 'seconds'>, id?: st
   failed: status >= 500,
 })
 
-/** A pattern, whatever was asked: an address that nobody has would be a number of its own. */
+/** Always a pattern: each unknown address would otherwise become a time series of its own in the metrics. */
 function routeOf(c: HonoContext<Env>): Pick<Asked, 'route' | 'kind'> {
   const path = matchedRoutes(c).find((one) => /[^/*]/.test(one.path) && !one.path.endsWith('/*'))?.path
   if (path?.startsWith('/api/')) return { route: path, kind: 'api' }
@@ -183,7 +183,7 @@ function routeOf(c: HonoContext<Env>): Pick<Asked, 'route' | 'kind'> {
   return { route: c.get('ctx').page.route ?? 'none', kind: isApi ? 'api' : 'page' }
 }
 
-/** Only a proxy that is trusted may name a request, and not with anything that reads as another line. */
+/** Only a trusted proxy may give a request its id, and only in characters that cannot forge a log line. */
 const requestId = (given: string | null) =>
   given !== null && /^[\w.-]{8,64}$/.test(given) ? given : crypto.randomUUID()
 
@@ -249,7 +249,7 @@ async function actorOf({ db, actorByToken, actorByKey }: FrontDoorParts, given: 
   return actor
 }
 
-/** Before a door: is the site set up, who asks, rate limits. After it: drop the cached pages of written tables. */
+/** Before a door: checks set-up, actor and rate limits. After it: drops the cached pages of written tables. */
 function guardApi(parts: FrontDoorParts): MiddlewareHandler<Env> {
   return async (c, next) => {
     const ctx = c.get('ctx')
@@ -268,7 +268,7 @@ function guardApi(parts: FrontDoorParts): MiddlewareHandler<Env> {
     else await parts.limits.take(rates.api, actor ? `s:${actor.session}` : `ip:${ctx.request.ip}`)
     requireScope(c)
     await ctx.traces.verb(next)
-    // Before the answer leaves; other processes hear it by NOTIFY.
+    // Dropped before the answer leaves; other processes hear of the change by NOTIFY.
     if (ctx.touched.written.size > 0) parts.cache.dropChanged([...ctx.touched.written])
     return undefined
   }

@@ -50,12 +50,12 @@ const products: ImportKind<ProductRowSaid> = {
 const statements: ImportKind<StatementRow> = {
   key: 'statements',
   columns: statementColumns,
-  // Each may confirm a payment, and holds its order and its goods until all are written.
+  // Each row may confirm a payment, and its order and goods stay locked until the whole batch is written.
   batchRows: 20,
   inTurn: true,
   readTable: readStatement,
   parseRow: readStatementRow,
-  // What a line pays for depends on the lines before it.
+  // The order that a line pays for depends on the lines before it.
   async writeRows(ctx, [row]) {
     return row ? [await importStatementLine(ctx, row)] : []
   },

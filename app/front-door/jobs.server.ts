@@ -1,5 +1,5 @@
-// Every room's jobs and the timetable, in lanes: a job that asks another server, or works long, delays its own kind
-// only.
+// Every room's jobs and the timetable, in lanes: a job that asks another server, or takes long, delays only jobs of
+// its own kind.
 import { createContext } from '../platform/context.server.ts'
 import { hearEvent } from '../platform/events/event-book.server.ts'
 import { addLeftJobs } from '../platform/events/event-store.server.ts'
@@ -38,7 +38,7 @@ import { subscribers } from './subscribers.server.ts'
 
 const eventsJobs: Jobs = {
   hearEvent: hearEvent(subscribers),
-  // A restore brings rows and no jobs.
+  // A restored backup has the event rows but not their jobs.
   hearLeftEvents: (ctx) => addLeftJobs(ctx.db),
 }
 const eventsCrontab = '* * * * * hearLeftEvents'
@@ -71,7 +71,7 @@ const allJobs = (parts: Pick<OpenParts, 'database'>): Jobs => ({
   ...uploadsJobs,
 })
 
-/** Not urgent, and they write files: they leave the last of the disk to others. */
+/** Jobs that are not urgent and write files: they do not use the last free space on the disk. */
 const greedy = new Set([
   'renderAvif',
   'drawPages',
@@ -81,7 +81,7 @@ const greedy = new Set([
   'tryBackup',
 ])
 
-/** Without room for the database they are tried again later. */
+/** Such jobs fail while the database's disk is nearly full, and are tried again later. */
 const whereThereIsRoom = (jobs: Jobs): Jobs =>
   Object.fromEntries(
     Object.entries(jobs).map(([name, job]): [string, Jobs[string]] => [
@@ -95,7 +95,7 @@ const whereThereIsRoom = (jobs: Jobs): Jobs =>
     ]),
   )
 
-/** Slow jobs by what they wait for; every other job is short and uses the database alone. */
+/** Slow jobs, grouped by the resource they wait for; every other job is short and uses only the database. */
 const slowLanes: readonly { lane: string; names: readonly string[]; atOnce: number }[] = [
   { lane: 'letters', names: ['sendLetter'], atOnce: 2 },
   { lane: 'webhooks', names: ['deliverWebhook'], atOnce: 4 },
@@ -115,7 +115,7 @@ const slowLanes: readonly { lane: string; names: readonly string[]; atOnce: numb
   { lane: 'imports', names: ['walkImport'], atOnce: 2 },
 ]
 
-/** The first is that of what must be on time. */
+/** The first lane is for jobs that must run on time. */
 export function siteLanes(jobs: Jobs): Lane[] {
   const slow = new Set(slowLanes.flatMap(({ names }) => names))
   const pick = (isOne: (name: string) => boolean) =>

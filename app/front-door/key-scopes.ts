@@ -1,7 +1,7 @@
-// Which scope of an API key opens which operation. What is not written down here, no key opens.
+// Which scope of an API key opens which operation. No key opens what is not listed here.
 import type { KeyScope } from '../rooms/integrations/key.ts'
 
-/** 'anyone': asked without a key, and with one the key is not looked at; 'session': by people alone. */
+/** 'anyone': no key is needed, and one that is sent is not looked at; 'session': only people who are logged in. */
 export type OpenedBy = KeyScope | 'anyone' | 'session'
 
 const one = (scope: OpenedBy) => ({ read: scope, write: scope })
@@ -10,7 +10,7 @@ const area = (name: 'content' | 'media' | 'messages' | 'shop' | 'orders') => ({
   write: `${name}:write` as const,
 })
 
-/** By where an address begins; the longest that fits decides. */
+/** Scopes by the beginning of an address; the longest match decides. */
 const areas: Readonly<Record<string, { read: OpenedBy; write: OpenedBy }>> = {
   '/api/pages': area('content'),
   '/api/posts': area('content'),
@@ -20,10 +20,10 @@ const areas: Readonly<Record<string, { read: OpenedBy; write: OpenedBy }>> = {
   '/api/uploads': area('media'),
   '/api/contacts': area('messages'),
   '/api/products': area('shop'),
-  // The table is a setting of the shop.
+  // The price table is a setting of the shop.
   '/api/shipping': { read: 'shop:read', write: 'session' },
   '/api/orders': area('orders'),
-  // How an import went cannot be told without its rows, which are of every area.
+  // The result of an import shows its rows, which belong to every area.
   '/api/medias/import': one('session'),
   '/api/products/import': one('session'),
   '/api/imports': one('session'),
@@ -62,15 +62,15 @@ const exactly: Readonly<Record<string, OpenedBy>> = {
   'GET /api/menus': 'anyone',
   'POST /api/contacts/contact': 'anyone',
   'POST /api/shipping/quotes': 'anyone',
-  // Computes dates, and keeps nothing.
+  // Only computes dates; it stores nothing.
   'POST /api/events/dates': 'content:read',
-  // What the maker of the key would buy for themselves.
+  // These orders would belong to the maker of the key.
   'POST /api/orders': 'session',
   'POST /api/orders/{id}/again': 'session',
   'POST /api/orders/{id}/profile': 'session',
 }
 
-/** What a visitor is answered too, by what is out alone. */
+/** Calls that visitors may make too; they are answered with what is published. */
 const alsoForVisitors = new Set(
   ['pages', 'posts', 'events', 'medias', 'products'].flatMap((type) => [
     `GET /api/${type}`,
@@ -84,7 +84,7 @@ const isUnder = (path: string, start: string) =>
 
 const byLength = Object.entries(areas).sort(([a], [b]) => b.length - a.length)
 
-/** @param path as the OpenAPI document has it; undefined: nobody has decided, and no key opens it */
+/** @param path as in the OpenAPI document @returns undefined for an operation not listed, which no key opens */
 export function openedBy(method: string, path: string): OpenedBy | undefined {
   const opening = exactly[`${method} ${path}`]
   if (opening) return opening

@@ -6,14 +6,14 @@ import { createDictionary, dictionaryHeaders } from '../platform/http/page-dicti
 import { securityHeaders } from '../platform/http/security-headers.server.ts'
 import type { OpenParts } from './parts.server.ts'
 
-/** It has what all pages share, and hardly anything of its own. */
+/** The page that has what all pages share, and hardly anything of its own. */
 const leastPage = '/busca'
 
 const isOfDictionary = ({ pathname }: URL) => pathname === dictionaryPath(pathname.split('/').pop() ?? '')
 
 type Render = (request: Request, ctx: Context) => Promise<Pick<Rendered, 'status' | 'body'>>
 
-/** @param render a page as anybody sees it */
+/** @param render renders a page as a visitor sees it */
 export function lendDictionary(parts: OpenParts, render: Render) {
   const { cache, hosts, log } = parts
   let making: Promise<void> | null = null
@@ -24,13 +24,13 @@ export function lendDictionary(parts: OpenParts, render: Render) {
     if (status === 200) cache.dictionary = createDictionary(body)
   }
 
-  /** Once, for as long as the program runs; there is none before the site is set up. */
+  /** Made once per run of the program; there is no dictionary before the site is set up. */
   async function makeOnce(ctx: Context, url: URL): Promise<void> {
     making ??= make(ctx, url)
     try {
       await making
     } catch (problem) {
-      // Pages do without.
+      // Pages are then compressed without a dictionary.
       log.warn('the dictionary of the pages was not made', { problem: String(problem) })
     } finally {
       making = null
@@ -53,10 +53,10 @@ export function lendDictionary(parts: OpenParts, render: Render) {
     })
   }
 
-  /** The dictionary itself, where that is asked for; null for every other request. */
+  /** Answers the dictionary when the address asks for it; null for every other request. */
   return async (request: Request, url: URL, ctx: Context): Promise<Response | null> => {
     const isAsked = isOfDictionary(url)
-    // A browser that names one has it of an earlier start of the program: it may be the same.
+    // A browser that names a dictionary has it from an earlier run of the program: it may be the same.
     if (!cache.dictionary && (isAsked || request.headers.has('available-dictionary')))
       await makeOnce(ctx, url)
     return isAsked ? answer(request) : null

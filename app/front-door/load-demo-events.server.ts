@@ -8,7 +8,7 @@ import { dayFor } from './demo-days.ts'
 import { inThePast, known, orThrow, withUploads } from './demo-steps.server.ts'
 
 const daySeconds = 86_400
-/** Days before an event at which it is published; one further off was published within the last month. */
+/** Days before an event at which it is published; a later event was published within the last month. */
 const announcedAhead = 21
 
 export async function loadEvents(
@@ -54,7 +54,7 @@ async function loadEvent(ctx: Context, event: DemoEvent, days: Days, images: Map
   }
 }
 
-/** Hours that end before they begin end on the next day. */
+/** An event whose hours end before they begin ends on the next day. */
 function timesOf({ hours, lasts = 0 }: DemoEvent, first: string) {
   const last = addDays(first, lasts)
   if (!hours) return { all_day: true, date_time: first, end_date_time: lasts > 0 ? last : null }

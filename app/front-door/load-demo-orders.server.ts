@@ -1,4 +1,4 @@
-// Placed and moved by the desk's own verbs, each step at its own time in the past, as the right actor.
+// Orders are placed and moved by the desk's own verbs, each step at its own time in the past, as the right actor.
 import { createHash } from 'node:crypto'
 import { type Buyer, buyers, type DemoBuyer } from '../../demo/orders/people.ts'
 import type { DemoOrder, DemoStep } from '../../demo/orders/shape.ts'
@@ -32,7 +32,7 @@ type Given = {
   people: Map<string, Actor>
 }
 
-/** In the order in which it happened, because orders share the stock. @param ctx the administrator's */
+/** Loads the steps in the order they happened, because orders share the stock. @param ctx the administrator's */
 export async function loadOrders(ctx: Context, given: Given): Promise<void> {
   const ids: string[] = []
   const events = given.orders.flatMap((order, at) => {
@@ -86,7 +86,7 @@ async function place(
   }
   if (order.isTyped) return orThrow(await placeOrderForCustomer(ctx, shopOrderForm.parse(body))).order._id
   const acceptance = acceptanceOf(await readLegalTexts(ctx))
-  // Each from a home of its own, and known to the shop.
+  // Each order comes from an address of its own, from a buyer whom the shop trusts.
   const home = contextWith(ctx, { request: { ...ctx.request, ip: `192.0.${number % 256}.1` } })
   const { order: made } = orThrow(
     await placeOrder(home, orderForm.parse({ ...body, acceptance }), keyOf(number)),
@@ -95,13 +95,13 @@ async function place(
   return made._id
 }
 
-/** The same whenever the demo is loaded. */
+/** The key is the same whenever the demo is loaded. */
 function keyOf(number: number): string {
   const hex = createHash('sha256').update(`demo ${number}`).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
-/** Guests act by the link of their letter; here the shop's own reading of the order replaces it. */
+/** Guests act by the link in their letter; here the shop's own reading of the order supplies its token. */
 async function take({ ctx, customer }: { ctx: Context; customer: Context }, id: string, step: DemoStep) {
   const asked = customer.actor ? { id } : { token: await tokenOf(ctx, id) }
   const { note = '' } = step

@@ -20,7 +20,7 @@ export type LoadedGoods = {
 }
 
 const day = 86_400
-/** The newest product is older than the first order, each earlier one that much older. */
+/** Ages of the products: the newest is older than the first order, each earlier one three days older. */
 const everySeconds = 3 * day
 const firstSeconds = 170 * day
 
@@ -71,7 +71,7 @@ function measures({ size }: DemoProduct) {
   return { height_mm, width_mm, length_mm }
 }
 
-/** Four at once: most of it is drawing and encoding, beside the database. */
+/** Uploads four at once: most of the work is drawing and encoding, not the database. */
 async function uploadPictures(ctx: Context, { goods }: LoadedGoods): Promise<Map<string, string>> {
   const ids = new Map<string, string>()
   const waiting = goods.values()

@@ -1,4 +1,4 @@
-// Without pictures, which take long.
+// The shop is loaded without pictures, which take long.
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buyers } from '../../demo/orders/people.ts'

@@ -1,4 +1,4 @@
-// By the same verbs that people use. Dates lie in the past by moving the database's clock within a transaction.
+// Loads the demo by the verbs that people use. Dates are in the past because a transaction moves the database's clock.
 import { stat, writeFile } from 'node:fs/promises'
 import type {
   DemoBanner,
@@ -50,7 +50,7 @@ export type Demo = LoadedGoods & {
 }
 
 /**
- * False, and changes nothing, where there is a site already. @param address where it will be seen; null where unknown
+ * Answers false and changes nothing when there is a site already. @param address of the site, null if unknown
  */
 export async function loadDemo(
   given: OpenParts,
@@ -185,7 +185,7 @@ async function loadNews(ctx: Context, { news }: Demo, images: Map<string, string
     })
 }
 
-/** The last such day of the year: `11-20T09:30` in the zone. */
+/** The latest past moment of this day and time: `11-20T09:30` in the zone. */
 function lastTime(onTheWall: string, now: Date, zone: string): Date {
   const year = Number(wallTime(now.toISOString(), zone).slice(0, 4))
   for (const one of [year, year - 1]) {

@@ -6,7 +6,7 @@ import { connectionsOf, oneConnection } from '../platform/database/connections.s
 import type { Env, StartProblem } from '../platform/env.server.ts'
 import { startHistory } from '../platform/history/keep-history.server.ts'
 
-/** Where the database is; the one that comes with the program is started. @param onLost another server took it over */
+/** Finds the database, and starts the embedded one. @param onLost called when another server took the database over */
 export async function openCluster(
   env: Env,
   { undo, say }: { undo: (() => Promise<unknown>)[]; say(line: string): void },

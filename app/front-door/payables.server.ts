@@ -1,4 +1,4 @@
-// What people pay for, and the room of each kind (rooms/payments/payable.ts).
+// The kinds of things people pay for, with the room of each (rooms/payments/payable.ts).
 import { payableOrders } from '../rooms/orders/payment/payable-orders.server.ts'
 import type { Payables } from '../rooms/payments/payable.ts'
 

@@ -16,12 +16,12 @@ const publicPosts = new Set([
   '/api/shipping/quotes',
 ])
 /**
- * An order's link is its authorisation. POST /api/orders is not among them: with a session the order belongs to it,
- * so that an invalid token must be answered as everywhere, or the order would become a guest's.
+ * An order's link is its authorisation. POST /api/orders is not among these calls: with a session the order belongs to
+ * its person, so an invalid token must be answered as everywhere, or the order would become a guest's.
  */
 const isByLink = (path: string) => path.startsWith('/api/orders/by-token/')
 
-/** From a provider's server, which has no session; what it says is asked for again. */
+/** A payment provider's server asks, which has no session; what it says is checked with the provider again. */
 const isNotification = (path: string) => path.startsWith('/api/payments/notifications/')
 
 const publicPuts = new Set(['/api/cart'])

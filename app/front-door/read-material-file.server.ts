@@ -1,4 +1,4 @@
-// Extracts a material's text for the search, and its first page, or the picture, as a cover.
+// Extracts a material's text for the search, and makes a cover of its first page or of the picture itself.
 import { type Context, contextWith } from '../platform/context.server.ts'
 import { addJob, type Jobs } from '../platform/jobs/jobs.server.ts'
 import { isLargeFile } from '../platform/pdf/pdf.ts'
@@ -22,7 +22,7 @@ export const materialFileJobs: Jobs = {
 
 const pictures = ['image/jpeg', 'image/png']
 
-/** As the person who uploaded the file; where they may no longer, it stays unread. */
+/** Acts as the person who uploaded the file; if that person no longer may, the file stays unread. */
 async function readMaterialFile(
   ctx: Context,
   { material, file, by }: FileToRead,
@@ -69,7 +69,7 @@ async function readMaterialFile(
   }
 }
 
-/** Deletes the image where a cover was chosen meanwhile. */
+/** Deletes the image again if the material got another cover meanwhile. */
 async function saveCover(
   ctx: Context,
   { material, file, name }: { material: string; file: string; name: string },

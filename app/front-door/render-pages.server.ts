@@ -37,7 +37,7 @@ async function takeTurn(ctx: Context) {
     await ctx.limits.take(rates.renderedAlone, `ip:${ctx.request.ip}`)
   } catch (problem) {
     if (problem instanceof TooMany) throw problem
-    // Without its database the site still renders a page that says so.
+    // If the database is away, the site still renders a page that says so.
     ctx.page.trouble = problem
   }
 }
@@ -66,7 +66,7 @@ export function renderPages(
     ? lendDictionary(parts, (request, ctx) => render(request, ctx, { isPublic: true }))
     : async () => null
 
-  /** For somebody logged in, an uncached address, and in development. */
+  /** Renders for a person who is logged in, for an uncached address, and in development. */
   async function renderAlone(request: Request, ctx: Context): Promise<Response> {
     if (!ctx.actor && !ctx.page.trouble) await takeTurn(ctx)
     const isPublic = !isOfTheAccount(new URL(request.url))
@@ -76,9 +76,9 @@ export function renderPages(
     return answer
   }
 
-  /** @param readable what it is read from; null: the primary, as `ctx` says */
+  /** @param readable the replica that the page is read from; null: the primary, as `ctx` says */
   async function renderFrom(readable: ReadableDatabase | null, address: CachedAddress, ctx: Context) {
-    // Read first; with the database away there is nothing to cache.
+    // Read before the page; when the database is away there is nothing to cache.
     const next = await readNextPublication(ctx.db).catch((problem: unknown) => {
       ctx.page.trouble = problem
       return null
@@ -86,11 +86,11 @@ export function renderPages(
     ctx.page.holdsForMs = next?.untilNext ?? 0
     // Loaders that ask for the time during this render share this one.
     if (next) void ctx.once('now', async () => next.now)
-    // A new request: nothing of the first visitor's goes into the page, and their leaving does not abort it.
+    // A new request: no data of the first visitor enters the page, and their leaving does not abort it.
     return render(new Request(address.url), ctx, { isPublic: true, isShared: true, next, readable })
   }
 
-  /** Null: nothing can be read from a replica now. */
+  /** Null when no page can be read from a replica now. */
   async function renderFromReplica(address: CachedAddress, { request, page }: Context) {
     const readable = await parts.replica?.whenCaughtUp()
     if (!readable) return null
@@ -131,14 +131,14 @@ export function renderPages(
     if (cached) return fromCache(cached, request)
     const page = await renderForAll(address, ctx)
     if ('etag' in page) return fromCache(page, request)
-    // The database went away just now: serve the stale page. Changed ones were dropped already.
+    // The database went away just now: serve the stale page. Pages whose data changed were dropped already.
     const old = page.status === 503 ? cache.readOld(address.key) : null
     if (old) return fromCache(old, request)
     return answerOnce(request, page, cache.dictionary)
   }
 }
 
-/** Compressed quickly, uncached. */
+/** Compresses quickly and does not cache. */
 async function answerOnce(
   request: Request,
   { status, headers, body }: Pick<Rendered, 'status' | 'headers' | 'body'>,
@@ -157,7 +157,7 @@ async function answerOnce(
   })
 }
 
-/** The first visitors' answer, and that of addresses with query keys we drop. */
+/** The answer for the first visitors, and for addresses with query keys that we drop. */
 async function asResponse(
   page: CachedPage,
   request: Request,

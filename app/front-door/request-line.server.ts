@@ -1,5 +1,5 @@
-// Checked before it becomes a URL: a target that begins with '/', and one Host (docs/rules/security.md 1.17). A proxy
-// in front may parse two of either differently.
+// A request is checked before it becomes a URL: its target begins with '/', and it has one Host
+// (docs/rules/security.md 1.17). A proxy in front may parse two Hosts or another target differently.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { closedPolicy } from '../platform/http/content-security-policy.server.ts'
 import { errorResponse } from '../platform/http/errors.server.ts'
@@ -18,15 +18,15 @@ function hasPlainAddress(req: IncomingMessage): boolean {
 }
 
 /**
- * HTTP/1.0 knows no chunks: with them nobody can tell where the request ends, and it is answered and the connection
- * closed (RFC 9112, 6.1).
+ * HTTP/1.0 has no Transfer-Encoding: a request that sends it has no certain end, so it is refused and the connection
+ * is closed (RFC 9112, 6.1).
  */
 const hasPlainFraming = (req: IncomingMessage): boolean =>
   req.httpVersionMajor > 1 || req.httpVersionMinor > 0 || req.headers['transfer-encoding'] === undefined
 
 export const isPlain = (req: IncomingMessage): boolean => hasPlainAddress(req) && hasPlainFraming(req)
 
-/** 400 in the shape of every other error. */
+/** A 400 in the shape of every other error. */
 export function unreadableAnswer(): Response {
   const { code, message } = new Unreadable()
   return errorResponse(400, { message, code }, crypto.randomUUID(), {

@@ -1,4 +1,4 @@
-// npm run restore -- --until "2026-11-20 14:32": the site as it was at that moment, as a copy that then comes into its place.
+// npm run restore -- --until "2026-11-20 14:32": copies the site as it was then, and restores that copy.
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
@@ -29,7 +29,7 @@ type Given = {
   onProgress(progress: RestoreProgress): void
 }
 
-/** Answers the file with the site as it was until now. @throws StartProblem with the reason; nothing is changed then */
+/** Answers the file with the site as it was before. @throws StartProblem with the reason; nothing is changed then */
 export async function restoreMoment(given: Given, text: string): Promise<string | null> {
   const { env, migrations, connect, say, onProgress } = given
   if (env.DATABASE_URL)
@@ -72,7 +72,7 @@ async function withPool<T>(connection: PoolConfig, work: (pool: ReturnType<typeo
   return work(pool).finally(() => pool.end())
 }
 
-/** Files that were deleted since then are taken from the copies, the newest first. */
+/** Takes files that were deleted since then from the copies, the newest first. */
 async function findLost(
   { env }: Given,
   files: FileStore,
@@ -93,7 +93,7 @@ async function findLost(
       await pipeline(body, createWriteStream(path, { mode: 0o600 }))
       found.set(key, path)
     }).catch(() => {
-      // Of another passphrase, or damaged: it is the next one's turn.
+      // This copy has another passphrase or is damaged: try the next one.
     })
   }
   return {

@@ -1,4 +1,4 @@
-// What must be true of the whole site, as its rooms say it.
+// The facts that must hold for the whole site, collected from its rooms.
 import type { Fact } from '../platform/facts.ts'
 import { catalogFacts } from '../rooms/catalog/facts.server.ts'
 import { orderFacts } from '../rooms/orders/facts.server.ts'

@@ -1,4 +1,4 @@
-// What the rooms tell of themselves in numbers, for Prometheus.
+// The numbers that the rooms report of themselves, for Prometheus.
 import { createContext } from '../platform/context.server.ts'
 import type { Lane } from '../platform/jobs/jobs.server.ts'
 import type { SiteState } from '../platform/metrics/meter.ts'
@@ -7,7 +7,7 @@ import { countOrdersByState } from '../rooms/orders/orders.server.ts'
 import { readMeasures } from '../rooms/system/measures.server.ts'
 import type { OpenParts } from './parts.server.ts'
 
-/** Every lane is there, also one without jobs. */
+/** Includes every lane, also one without jobs. */
 export async function readSiteState(parts: OpenParts, of: readonly Lane[]): Promise<SiteState> {
   const { queues, databaseBytes, freeBytes, lastBackupAt, certificateEndsAt, copies } = await readMeasures(
     createContext(parts),

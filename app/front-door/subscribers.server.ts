@@ -1,4 +1,4 @@
-// Who hears what happens on the site (platform/events/events.ts).
+// The subscribers to the site's events (platform/events/events.ts).
 import { createEventBook } from '../platform/events/event-book.server.ts'
 import type { Subscriber } from '../platform/events/events.ts'
 import { messageLetters } from '../rooms/contacts/message-letters.server.ts'

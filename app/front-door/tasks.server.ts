@@ -1,4 +1,4 @@
-// What bin/ runs beside the server; each task answers an exit code.
+// The tasks that bin/ runs beside the server; each answers an exit code.
 import { demoAddress } from './demo-address.ts'
 import { demoTask } from './demo-task.server.ts'
 import type { Demo } from './load-demo.server.ts'

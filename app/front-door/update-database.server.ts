@@ -1,4 +1,4 @@
-// The migrations of a start, with a copy of the site before them; a start that fails says how to go back.
+// Migrates the database at a start, after copying the site; a failed start says how to go back.
 import { relative } from 'node:path'
 import type { Pool } from 'pg'
 import { backupsFolder, removeSurplus } from '../platform/backup/backup-files.server.ts'
@@ -11,7 +11,7 @@ import { NoSpace } from '../platform/files/file-store.server.ts'
 
 type Given = { env: Env; pool: Pool; migrations: string; say(line: string): void }
 
-/** Of processes that start at once, the first copies and migrates; the others wait. */
+/** When several processes start at once, the first copies and migrates and the others wait. */
 const lockNumber = 7_226_221
 
 /**
@@ -50,7 +50,7 @@ async function copyBefore({ env, pool, say }: Given): Promise<string> {
   say('Fazendo uma cópia do site antes da atualização do banco de dados…')
   const folder = backupsFolder(env)
   const { BACKUP_PASSPHRASE: passphrase } = env
-  // Most starts need neither.
+  // Loaded late, because most starts need neither.
   const { makeBackup } = await import('./make-backup.server.ts')
   const { openFileStore } = await import('../platform/files/open-file-store.server.ts')
   const files = await openFileStore(env)

@@ -1,4 +1,4 @@
-// A line of the activity log as rooms hand it in; the composition root decides who keeps it (the room activity).
+// The shape of a line of the activity log; the composition root decides which room stores it (activity).
 import type { Context } from './context.server.ts'
 
 export const activityActions = [
@@ -45,19 +45,19 @@ export type ActivityAction = (typeof activityActions)[number]
 
 export type Activity = {
   action: ActivityAction
-  /** `name` as it is now; never a customer's, who may have it erased */
+  /** `name` as it is now; never a customer's name, because customers may have theirs erased */
   subject: { id: string; name: string }
   /** names of fields and states, never their values */
   details?: Record<string, string | boolean>
-  /** where nobody is logged in yet */
+  /** the person who acts, when no session exists yet */
   by?: { _id: string; name: string }
-  /** for what is read again and again: one line an hour of the same actor, action and subject */
+  /** for repeated reads: at most one line an hour for the same actor, action and subject */
   atMostHourly?: true
 }
 
 export type ActivityBook = {
-  /** In the transaction of `ctx`. */
+  /** Writes in the transaction of `ctx`. */
   write(ctx: Context, activity: Activity): Promise<void>
-  /** In one statement. */
+  /** Writes all in one statement. */
   writeAll(ctx: Context, activities: readonly Activity[]): Promise<void>
 }

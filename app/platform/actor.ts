@@ -8,13 +8,13 @@ export type Actor = {
   role: Role
   /** '' for a job and for a key */
   session: string
-  /** of the team, and without the second factor it needs: `role` is 'user' until there is one */
+  /** a team member without the required second factor: `role` is 'user' until there is one */
   needsFactor?: true
-  /** a program asks, with a key that this person made */
+  /** a program is asking, with a key that this person made */
   key?: ActorKey
 }
 
-/** Who acts without being a person: the site's own clock, or a provider of payments that was asked how one stands. */
+/** An actor that is no person: the site's clock, or a payment provider that was asked how a payment stands. */
 export type Machine = { kind: 'clock' } | { kind: 'provider'; name: string }
 
 export type ActorKey = { _id: string; name: string; scopes: readonly string[] }

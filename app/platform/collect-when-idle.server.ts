@@ -1,12 +1,12 @@
-// V8 does not collect while a process has no work, so that a quiet site would hold what its last visitors left
-// (docs/decisions/0181).
+// V8 does not collect garbage while a process has no work, so that a quiet site would hold the memory of its last
+// visitors (docs/decisions/0181).
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 const everyMs = 10_000
-/** Share of processor time between two looks below which the process counts as idle. */
+/** The share of processor time since the last check below which the process counts as idle. */
 const restingShare = 0.02
-/** Less is not worth the tenth of a second. */
+/** Freeing less than this is not worth the tenth of a second. */
 const worthBytes = 16 * 1024 * 1024
 
 type Machine = {

@@ -17,11 +17,11 @@ import type { Secrets } from './secrets/secrets.server.ts'
 import type { Sections } from './sections.ts'
 import type { Traces } from './traces/traces.ts'
 
-/** What other rooms may know of the site without knowing the room `site`. */
+/** The facts of the site that other rooms may know without knowing the room `site`. */
 export type SiteFacts = {
   title: string
   email: string
-  /** https://… without a path; null when neither environment nor settings name it */
+  /** https://… without a path; null if neither environment nor settings name it */
   origin: string | null
   timezone: string
   /** the features that are switched on, by key, each with the title the organisation gave it */
@@ -30,12 +30,12 @@ export type SiteFacts = {
 
 type RequestFacts = {
   id: string
-  /** as the proxy says when it is trusted, else the socket's */
+  /** from the proxy if it is trusted, else from the socket */
   ip: string
   userAgent: string
-  /** the scheme the browser sees */
+  /** whether the browser uses https */
   secure: boolean
-  /** configured address for the same-origin rule; null when nobody named one */
+  /** configured address for the same-origin rule; null if none is configured */
   ownOrigin: string | null
 }
 
@@ -58,41 +58,41 @@ export type Parts = {
 }
 
 /**
- * An answer that is the same for every visitor, computed as a visitor. @param what its key; the value is shared and
- * must not be changed
+ * Caches an answer that is the same for every visitor, computed as for a visitor. @param what its key; the value is
+ * shared and must not be changed
  */
 export type Cached = <T>(what: string, ask: (ctx: Context) => Promise<T>) => Promise<T>
 
 type PageFacts = {
   /** false: this answer must not be cached, although its route may be */
   isCacheable: boolean
-  /** for how many milliseconds what was read is true; see holdsUntil */
+  /** how many milliseconds the page's data stay true; see holdsUntil */
   holdsForMs: number
   /** the route's pattern, for the metrics */
   route?: string
-  /** hosts beyond our own: a map's tiles, a video's player */
+  /** further hosts that the page may load from: a map's tiles, a video's player */
   sources: { img?: string; frame?: string }
-  /** the database is away, so that nobody knows who asks */
+  /** set when the database is away, so that the visitor cannot be identified */
   trouble?: unknown
   /** why the answer is a 5xx, for the log */
   problem?: unknown
   /** React's HTML as text: a response body would encode and decode it again */
   html?: string
-  /** by which the policy of the page knows the inline scripts and stylesheets of our own code */
+  /** the mark by which the page's policy knows the inline scripts and stylesheets of our own code */
   inlineMark?: string
-  /** rendered without scripts, because the router knows no such address */
+  /** true: the page is rendered without scripts, because the router knows no such address */
   isStill?: boolean
-  /** a guard's answer for everything below it; the frame around is still rendered */
+  /** a guard's refusal of everything below it; the frame around is still rendered */
   closed?: unknown
 }
 
 export type Context = Parts & {
   actor: Actor | null
-  /** where no person acts; a request has none */
+  /** set if no person acts; a request has none */
   machine: Machine | null
   request: RequestFacts
   touched: Touched
-  /** what loaders say of the page being rendered */
+  /** facts that loaders note about the page being rendered */
   page: PageFacts
   /** shared by all readers of this request (once.server.ts) */
   once: Once
@@ -111,7 +111,7 @@ async function readClock(db: Database): Promise<Date> {
   return rows[0]?.now ?? new Date(Number.NaN)
 }
 
-/** Without an actor it is a visitor's. */
+/** A context without an actor is a visitor's. */
 export function createContext(
   parts: Parts,
   given: { actor?: Actor | null; machine?: Machine; request?: RequestFacts } = {},
@@ -139,7 +139,7 @@ export const contextWith = (
   given: Partial<Pick<Context, 'db' | 'actor' | 'machine' | 'once' | 'request'>>,
 ): Context => withQuestions({ ...ctx, ...given })
 
-/** Memoizes reads: for work that has written nothing yet, or reads only what it does not write. */
+/** Memoizes reads, for work that has written nothing yet, or does not write the data it reads. */
 export const remembering = (ctx: Context): Context => contextWith(ctx, { once: rememberAnswers() })
 
 function withQuestions(facts: Omit<Context, 'now' | 'cached' | 'site'>): Context {
@@ -152,6 +152,6 @@ function withQuestions(facts: Omit<Context, 'now' | 'cached' | 'site'>): Context
   return ctx
 }
 
-/** Before the first run, that of Brasília. */
+/** The site's time zone; before the first run that of Brasília. */
 export const siteZone = async (ctx: Context): Promise<string> =>
   (await ctx.site())?.timezone ?? 'America/Sao_Paulo'

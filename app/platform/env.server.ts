@@ -1,4 +1,4 @@
-// Parsed once at start: a wrong value stops the start with its name and what was expected.
+// The environment is parsed once at start: a wrong value stops the start with its name and the expected form.
 import { isIP } from 'node:net'
 import { z } from 'zod'
 
@@ -16,12 +16,12 @@ const origin = z
     return url.origin
   })
 
-/** Loopback only: the environment must not send questions to other hosts than those this program names. */
+/** Loopback only, because the environment must not send questions to hosts that this program does not name. */
 const localOrigin = z
   .url({ protocol: /^http$/, hostname: /^(127\.0\.0\.1|localhost)$/, error: 'http://127.0.0.1:porta' })
   .transform((value) => new URL(value).origin)
 
-/** One wrong part ignored in silence would open or close the site to the wrong people. */
+/** Every part is checked: ignoring a wrong one would open or close the site to the wrong people. */
 const list = (isOne: (part: string) => boolean, expected: string) =>
   z
     .string()
@@ -133,7 +133,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   throw new StartProblem(`A variável ${issue?.path.join('.')} está errada; esperado: ${issue?.message}.`)
 }
 
-/** Further ways to a database that nobody named would be ignored in silence. */
+/** Refuses further database URLs without DATABASE_URL, which would otherwise be ignored in silence. */
 function withoutStrayUrls(env: Env): Env {
   const stray = (['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'] as const).find((name) => env[name])
   if (stray && !env.DATABASE_URL)

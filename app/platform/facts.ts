@@ -1,16 +1,16 @@
-// What must be true of the rows and files of a room, looked at every hour while the site runs: docs/decisions/0231.
+// Facts that must hold for a room's rows and files, checked every hour while the site runs: docs/decisions/0231.
 import type { Context } from './context.server.ts'
 
 export type Difference = {
   count: number
-  /** what a person finds a few of them by: an order's number, a product's title */
+  /** names by which a person finds a few of them: an order's number, a product's title */
   examples: string[]
 }
 
 export type Fact = {
-  /** stays the same for as long as the fact is looked at */
+  /** never renamed while the fact is checked */
   key: string
-  /** pt-BR, a sentence: what does not add up where it is not true */
+  /** a pt-BR sentence that says what does not add up */
   wrong: string
   /** Never changes anything. */
   findDifferences(ctx: Context): Promise<Difference>

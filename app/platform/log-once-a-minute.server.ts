@@ -1,4 +1,4 @@
-// What happens thousands of times in an outage or an attack is two lines a minute, not a stack each.
+// An event that happens thousands of times in an outage or an attack is logged in two lines a minute, not a stack each.
 import type { Log } from './log.server.ts'
 
 const everyMs = 60_000
@@ -7,9 +7,9 @@ const mostKeys = 200
 const running = new WeakMap<Log, Map<string, { repeated: number }>>()
 
 /**
- * @param key what counts as the same
+ * @param key events with the same key count as one
  * @param first writes the line, at once
- * @param again a minute later and each minute it goes on: how often it happened since
+ * @param again called a minute later, and each minute it goes on, with how often it happened since
  */
 export function logOnceAMinute(
   log: Log,

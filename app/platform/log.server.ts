@@ -1,4 +1,4 @@
-// One JSON line per event. Never secrets, never bodies: everything passes the mask.
+// Writes one JSON line per event, never secrets or bodies: every fact passes the mask.
 import { maskedFacts } from './masked.server.ts'
 
 export type Log = {

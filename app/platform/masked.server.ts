@@ -2,17 +2,17 @@
 // postal code, an e-mail address or a CPF: a mail server's refusal names the recipient.
 import { isCpf, plainDocument } from './brazil/document.ts'
 
-/** In any spelling that the router accepts. */
+/** Segments after which a path holds a secret, in any spelling that the router accepts. */
 const secretSegments = [
   /(\/+(?:by-token|pedido|postal-codes)\/+)[^/.\s"'?#]+/gi,
   /(\/+previa\/+)[^\s"'?#]+/gi,
 ]
 const secretKeys = /([?&#](?:token|password|senha|email|cpf|document)=)[^&\s"'#]+/gi
 
-/** Of the API and of webhooks, whoever they are echoed by. */
+/** Keys of the API and of webhooks, in any text that repeats them. */
 const ownKeys = /\b(praca_|whsec_)[\w+/=-]{16,}/g
 
-/** 256 random bits in base64url, wherever they stand. Slugs have no capitals, identifiers and hashes of files are shorter. */
+/** 256 random bits in base64url, anywhere. Slugs have no capitals; identifiers and hashes of files are shorter. */
 const randomSecrets = /(?<![\w-])(?=[\w-]*[A-Z])(?=[\w-]*[a-z])[\w-]{43,}(?![\w-])/g
 
 const emails = /[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/gi

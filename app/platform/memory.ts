@@ -1,5 +1,5 @@
-// `tabMemory` is sessionStorage, `browserMemory` localStorage. Where the browser gives no storage, nothing is
-// remembered and nothing fails.
+// `tabMemory` is sessionStorage, `browserMemory` localStorage. If the browser allows no storage, reads answer null and
+// no call fails.
 
 function memoryIn(storageHere: () => Storage) {
   function attempt<T>(use: (storage: Storage) => T): T | null {
@@ -27,7 +27,7 @@ function memoryIn(storageHere: () => Storage) {
       forget(name)
       return text
     },
-    /** Null also for what is no JSON. */
+    /** Null also for a text that is not JSON. */
     readJson: (name: string): unknown =>
       attempt((storage) => JSON.parse(storage.getItem(name) ?? 'null') as unknown),
     forgetAll(prefix: string): void {

@@ -3,8 +3,8 @@ import type { Context } from './context.server.ts'
 import { cannotWrite } from './database/cannot-write.server.ts'
 
 /**
- * A line of the activity log about what was only read. Where the database takes no writes (a full disk), the line goes
- * to the program's own log, and reading goes on.
+ * Notes in the activity log that data were read. If the database cannot write (a full disk), the line goes to the
+ * program's own log, and reading goes on.
  */
 export async function noteReading(ctx: Context, activity: Activity): Promise<void> {
   try {

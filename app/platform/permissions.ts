@@ -1,16 +1,16 @@
-// What a role may: the only place that says it. Policies, doors, guards, menus and SQL ask here
+// The only place that says what a role may do. Policies, doors, guards, menus and SQL ask here
 // (docs/decisions/0272-permissions.md).
 
 export const roles = ['user', 'admin', 'super'] as const
 export type Role = (typeof roles)[number]
 
-/** As people read them (docs/rules/site.md 12). */
+/** The roles' names as people read them (docs/rules/site.md 12). */
 export const roleText: Record<Role, string> = { user: 'Cliente', admin: 'Administrador', super: 'Super' }
 
 const ofAdministrators = [
   'content.write',
   'catalog.write',
-  // what every record and upload needs, whoever's it is
+  // needed for every record and upload, also those of other people
   'records.keep',
   'uploads.keep',
   'menus.arrange',
@@ -29,7 +29,7 @@ const ofAdministrators = [
 
 const ofSuper = [
   ...ofAdministrators,
-  // second factors, the rule for the team, the audit
+  // second factors, the team's rule for them, the audit
   'people.secure',
   // jobs, backups, restoring
   'system.run',
@@ -43,14 +43,14 @@ export const grantedTo = (role: Role): readonly Permission[] => grants[role]
 
 export const isGranted = (role: Role, permission: Permission) => grants[role].includes(permission)
 
-/** For SQL. */
+/** The roles with this permission, for SQL. */
 export const rolesWith = (permission: Permission): Role[] =>
   roles.filter((role) => isGranted(role, permission))
 
-/** Those who work on the site, whatever they do there; the others are its customers. */
+/** The roles of people who work on the site, whatever they do there; all others are customers. */
 export const teamRoles: readonly Role[] = roles.filter((role) => grants[role].length > 0)
 export const isOfTeam = (role: Role) => teamRoles.includes(role)
 
-/** Nobody sees, changes or makes an account that may more than their own (docs/rules/security.md 3.1). */
+/** A person may not see, change or make an account with more permissions (docs/rules/security.md 3.1). */
 export const mayGrant = (own: Role, role: Role) =>
   grants[role].every((permission) => isGranted(own, permission))

@@ -1,19 +1,19 @@
-// Each room writes down, verb by verb, who may; anything else nobody may.
+// Each room lists, verb by verb, who may call it; a verb that is not listed is refused to all.
 import type { Actor, Machine } from './actor.ts'
 import { isGranted, type Permission } from './permissions.ts'
 import { Forbidden, NotAuthenticated } from './stops.ts'
 import type { Traces } from './traces/traces.ts'
 
 /**
- * 'anyone' includes visitors; 'self' is everyone with an account, the verb compares with the owner; 'clock' and
- * 'provider' are no person, and no person may what they may.
+ * 'anyone' includes visitors; 'self' is every person with an account, and the verb compares with the owner; 'clock' and
+ * 'provider' are not people, and no person may do what they may.
  */
 export type Allowed = 'anyone' | 'self' | Machine['kind'] | Permission
 export type Policy<Verb extends string = string> = Readonly<Record<Verb, Allowed>>
 
 export const definePolicy = <const Rules extends Policy>(policy: Rules) => policy
 
-/** For whom a door, a guard or a menu asks by the rule itself. */
+/** For a door, a guard or a menu that knows the rule but not the verb. */
 export function isAllowed(actor: Pick<Actor, 'role'> | null, allowed: Allowed | undefined): boolean {
   if (allowed === 'anyone') return true
   if (allowed === undefined || allowed === 'clock' || allowed === 'provider' || !actor) return false

@@ -1,4 +1,4 @@
-// What a verb answers when it may refuse, with a code that has its sentence in the room's text.ts.
+// The answer of a verb that may refuse, with a code whose sentence is in the room's text.ts.
 
 export type FieldErrors = Record<string, string[]>
 
@@ -22,13 +22,13 @@ export function refuse<Code extends string>(
   return { refused: code, ...more }
 }
 
-/** Of a verb for many that was asked for one. */
+/** The only answer of a verb for many records that was called with one. */
 export function only<T>([answer, ...others]: readonly T[]): T {
   if (others.length > 0) throw new Error('one was asked for')
   return answer as T
 }
 
-/** The next step of many at once: of those that were not refused before. */
+/** Runs the next step for the records that were not refused before. */
 export async function onward<T, Next, Code extends string, NextCode extends string>(
   results: readonly Result<T, Code>[],
   step: (values: T[]) => Result<Next, NextCode>[] | Promise<Result<Next, NextCode>[]>,

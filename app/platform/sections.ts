@@ -4,9 +4,9 @@ import type { Context } from './context.server.ts'
 type Section = {
   /** the feature that must be on */
   feature: string
-  /** those of these slugs below it where something answers, be it a redirect */
+  /** the slugs below the section at which there is an answer, be it a redirect */
   answersAt(ctx: Context, slugs: readonly string[]): Promise<string[]>
 }
 
-/** By path, `/noticias`. */
+/** Sections by path, such as `/noticias`. */
 export type Sections = Readonly<Record<string, Section>>

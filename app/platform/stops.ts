@@ -1,4 +1,4 @@
-// Stops are thrown: whoever asked gets nothing further. Refusals (result.ts) are returned.
+// A stop is thrown, and ends the request. Refusals (result.ts) are returned.
 
 export class Stop extends Error {
   readonly status: number
@@ -27,7 +27,7 @@ export class Unreadable extends Stop {
   }
 }
 
-/** The sender went away in the middle of the body: nobody reads the answer. */
+/** The sender went away in the middle of the body, so that no client reads the answer. */
 export class Aborted extends Stop {
   constructor() {
     super(400, 'interrupted', 'O envio foi interrompido. Tente de novo.', { Connection: 'close' })
@@ -56,7 +56,7 @@ export class Forbidden extends Stop {
   }
 }
 
-/** Unknown, or not yours: the two look the same. */
+/** The record is unknown, or not the actor's: the two look the same. */
 export class NotFound extends Stop {
   constructor(message = 'Não encontrado. Pode ter sido excluído: recarregue a página.') {
     super(404, 'not_found', message)
@@ -65,7 +65,7 @@ export class NotFound extends Stop {
 
 export class TooLarge extends Stop {
   constructor(message = 'O conteúdo enviado é grande demais.') {
-    // The rest of the body is not read, so that nothing can follow on this connection.
+    // The rest of the body is not read, so that no request can follow on this connection.
     super(413, 'too_large', message, { Connection: 'close' })
   }
 }

@@ -6,13 +6,13 @@ import { sayAriaWords } from './aria-words.ts'
 
 sayAriaWords()
 
-/** React Aria in pt-BR, whatever the browser says, with the router's navigation. */
+/** Sets React Aria to pt-BR, whatever the browser says, and gives it the router's navigation. */
 export function AccountLocale({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
   return (
     <I18nProvider locale="pt-BR">
       <RouterProvider navigate={(to) => void navigate(to)} useHref={useHref}>
-        {/* By this id React Aria knows that its stylesheet is there already. */}
+        {/* This id tells React Aria that its stylesheet is there already. */}
         <span id="react-aria-pressable-style" className={styles.marker} hidden />
         {children}
       </RouterProvider>

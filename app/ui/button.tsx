@@ -15,7 +15,7 @@ type Dress = {
   look?: ButtonLook
   icon?: LucideIcon
   wide?: boolean
-  /** of a quiet one: aligned with the text above */
+  /** aligns a quiet button with the text above */
   flush?: boolean
 }
 
@@ -24,7 +24,7 @@ export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
     ref?: Ref<HTMLButtonElement>
     /** The button stays focused and in place, and ignores further clicks. */
     busy?: boolean
-    /** Its form works without script: it may be sent before any has run. */
+    /** The form works without script: the button may send it before any script has run. */
     plain?: boolean
     children?: ReactNode
   }
@@ -57,7 +57,7 @@ export function Button({
   disabled,
   ...rest
 }: ButtonProps) {
-  // Disabled until the form's script runs: the browser would put what was written into the address.
+  // Disabled until the form's script runs: before that, the browser would put the fields' text into the address.
   const isAlive = useAlive()
   const isHeld = useContext(HoldsPresses)
   const ignoreWhileBusy = (event: MouseEvent<HTMLButtonElement>) => {

@@ -5,7 +5,7 @@ import { Link, type LinkProps } from './link.tsx'
 
 type ChipsProps = {
   label?: string
-  /** On a phone it scrolls sideways: the first screen is for what is found. */
+  /** Scrolls sideways on a phone, which leaves the first screen to the results. */
   line?: boolean
   children: ReactNode
 }

@@ -1,4 +1,4 @@
-/** WCAG 1.4.3. */
+/** The least contrast of text (WCAG 1.4.3). */
 export const readable = 4.5
 
 const hexColour = /^#[0-9a-f]{6}$/i
@@ -15,7 +15,7 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** From 1 to 21, of two colours written `#rrggbb`. */
+/** The contrast of two colours written `#rrggbb`, from 1 to 21. */
 export function contrastRatio(one: string, other: string): number {
   const [darker, lighter] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number]
   return (lighter + 0.05) / (darker + 0.05)

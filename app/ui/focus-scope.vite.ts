@@ -1,5 +1,5 @@
 // React Aria looks for the first element of a scope a frame after the focus left it. On a busy machine the scope's elements
-// may have left the page by then, and the look throws: the build lets it find nothing.
+// may have left the page by then, and the lookup throws: this plugin makes it find nothing instead.
 import type { Plugin } from 'vite'
 
 const look = /let sentinel = scope\[0\]\.previousElementSibling;/g

@@ -1,16 +1,16 @@
-/** Answers whether there is an invalid field. */
+/** Focuses the first invalid field; returns whether there is one. */
 export function focusFirstInvalid(within: ParentNode | null): boolean {
   const field = within?.querySelector<HTMLElement>('[aria-invalid="true"]')
   field?.focus()
   return Boolean(field)
 }
 
-/** For the `ref` of what replaces a form, with `tabIndex={-1}`. */
+/** The `ref` of an element that replaces a form, with `tabIndex={-1}`. */
 export function focusOn(part: HTMLElement | null) {
   part?.focus()
 }
 
-/** Where nothing has the focus any more. */
+/** Focuses the page's heading when no element has the focus any more. */
 export function focusHeadingIfLost() {
   if (document.activeElement && document.activeElement !== document.body) return
   const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main')
@@ -21,7 +21,7 @@ export function focusHeadingIfLost() {
 
 const returnWithinMs = 300
 
-/** After a dialog: to what opened it once that can take it, else to the heading; not where the focus is somewhere by then. */
+/** After a dialog: focuses its opener once that can take it, else the heading; leaves a focus that has moved on. */
 export function returnFocus(opener: Element | null) {
   const until = performance.now() + returnWithinMs
   const attempt = () => {
@@ -32,7 +32,7 @@ export function returnFocus(opener: Element | null) {
   requestAnimationFrame(attempt)
 }
 
-/** Before a pressed button's row is removed: focuses the same button of a neighbour, or what follows the rows. */
+/** Before a pressed button's row is removed: focuses the same button of a neighbour, else the page's heading. */
 export function focusBeside(pressed: HTMLElement) {
   const row = pressed.closest('li, fieldset')
   const place = [...(row?.querySelectorAll('button') ?? [])].indexOf(pressed as HTMLButtonElement)

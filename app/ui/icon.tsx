@@ -10,7 +10,7 @@ type IconProps = {
 
 const pixels = { small: 18, normal: 22, large: 28 }
 
-/** Said once in the stylesheet, not again in the markup of each. */
+/** Attributes that the stylesheet sets once, left out of the markup of each icon. */
 const said = {
   xmlns: undefined,
   fill: undefined,

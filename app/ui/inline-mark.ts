@@ -1,7 +1,7 @@
-// What our code writes inline carries the mark of its render, by which the page's policy knows it.
+// Our inline scripts and styles carry the mark of their render, by which the page's policy allows them.
 import { createContext, useContext } from 'react'
 
 export const InlineMark = createContext<string | undefined>(undefined)
 
-/** For `nonce` of an inline script or stylesheet. In the browser there is none: it never leaves the server. */
+/** The `nonce` of an inline script or stylesheet; undefined in the browser, since it never leaves the server. */
 export const useInlineMark = () => useContext(InlineMark)

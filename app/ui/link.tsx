@@ -26,7 +26,7 @@ export const ApplicationLink = createContext<ComponentType<ApplicationLinkProps>
 
 const isExternal = (href: string) => /^https?:/i.test(href)
 
-/** The application's screens. Anything else is loaded as a document. */
+/** Matches the application's screens. Any other address is loaded as a document. */
 const applicationPath =
   /^\/(conta|recuperar-senha|loja\/(carrinho|finalizar-pedido|pedido))(?=[/?#]|$)(?!.*\.[a-z0-9]+$)/
 

@@ -1,4 +1,4 @@
-// What native dialogs and details lack: menus close when the focus or press goes elsewhere, dialogs at a press
+// Adds what native dialogs and details lack: menus close when the focus or press goes elsewhere, dialogs at a press
 // outside. Listens on the document.
 
 const dropMenus = () => document.querySelectorAll<HTMLDetailsElement>('details[data-drop-menu][open]')
@@ -16,7 +16,7 @@ function closeMenuByKey(event: KeyboardEvent): void {
 }
 
 function pressOnDialog({ target }: MouseEvent): void {
-  // The dialog's own box is the backdrop around its content.
+  // A press on the dialog itself is one on the backdrop around its content.
   if (target instanceof HTMLDialogElement && target.hasAttribute('data-native-dialog')) target.close()
   if ('commandForElement' in HTMLButtonElement.prototype) return
   const button = (target as Element).closest('button[commandfor]')
@@ -38,7 +38,7 @@ export function liveNatively(): void {
   document.addEventListener('click', pressOnDialog)
 }
 
-/** After a client-side navigation. */
+/** Closes the open menus and dialogs after a client-side navigation. */
 export function closeWhatIsOpen(): void {
   for (const menu of dropMenus()) menu.open = false
   for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[data-native-dialog][open]'))

@@ -23,9 +23,9 @@ const drawings: Record<NoticeTone, LucideIcon> = {
 type NoticeProps = {
   tone?: NoticeTone
   title?: ReactNode
-  /** Announced when it appears; leave it off for what is there from the start. */
+  /** Announces the notice when it appears; leave it off if the notice is there from the start. */
   live?: boolean
-  /** It replaced a form that had the focus. */
+  /** The notice replaced a form that had the focus. */
   takesFocus?: boolean
   action?: ReactNode
   children?: ReactNode

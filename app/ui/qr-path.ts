@@ -1,4 +1,4 @@
-// One path: dark squares joined row by row, one unit each.
+// Draws a QR code as one path: dark squares joined row by row, one unit each.
 import { encode } from 'uqr'
 
 /** The quiet zone (ISO 18004), in squares. */

@@ -5,7 +5,7 @@ const taken = new Map<string, string>()
 
 /**
  * For `css.modules.generateScopedName`: six letters instead of twenty, the same in every build of the same file. Class
- * names are a tenth of a page's markup. @throws where two classes come to the same letters
+ * names are a tenth of a page's markup. @throws when two classes get the same letters
  */
 export const shortClassNames = (root: string) => (name: string, file: string) => {
   const meant = `${relative(root, file.replace(/\?.*$/, ''))} ${name}`

@@ -1,4 +1,4 @@
-// Somebody's CPF, which is nobody's: another one for each call.
+// Makes up a valid CPF: another one for each call.
 import { randomInt } from 'node:crypto'
 
 export function aCpf(): string {

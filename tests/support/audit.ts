@@ -1,4 +1,4 @@
-// Lighthouse on one address, as a phone sees it.
+// Runs Lighthouse on one address, as a phone sees it.
 import { type LaunchedChrome, launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { throttling } from 'lighthouse/core/config/constants.js'
@@ -7,7 +7,7 @@ type Audit = {
   /** 0-100 per category */
   scores: Record<string, number>
   largestPaintMs: number
-  /** so long the page could not be touched, by Lighthouse's count of long tasks */
+  /** how long the page did not react to touch, by Lighthouse's count of long tasks */
   blockedMs: number
   layoutShift: number
   /** audits of accessibility, best practices, SEO and agentic browsing that did not pass: id and title */
@@ -16,11 +16,11 @@ type Audit = {
 
 const counted = ['accessibility', 'best-practices', 'seo', 'agentic-browsing']
 
-/** The categories that are counts, the same on every machine; `largestPaintMs`, `blockedMs` and `layoutShift` are NaN. */
+/** Audits the categories that count alike on every machine; `largestPaintMs`, `blockedMs` and `layoutShift` are NaN. */
 export const audit = (url: string): Promise<Audit> => auditOnce(url, { onlyCategories: counted })
 
 /**
- * With performance: of each figure the one in the middle of three runs, since one alone tells of the machine.
+ * Audits performance too: each figure is the median of three runs, since one run alone tells of the machine.
  *
  * @param slowdown how many times slower than this machine the phone's processor is; Lighthouse's own is 4
  */
@@ -40,7 +40,7 @@ export async function medianAudit(url: string, slowdown = 4): Promise<Audit> {
 }
 
 async function wholeAudit(url: string, slowdown: number): Promise<Audit> {
-  // Chromium's trace is without its beginning now and then; Lighthouse itself asks to be run again.
+  // Chromium's trace lacks its beginning now and then; Lighthouse itself asks to be run again.
   const first = await auditOnce(url, { slowdown })
   return Number.isNaN(first.largestPaintMs) ? auditOnce(url, { slowdown }) : first
 }

@@ -1,11 +1,10 @@
-// Axe on a page, asked for violations alone and within the page itself: with a list of all that is right, and a second
-// page to put frames together that no page of ours has, each look takes three to four times as long.
+// Runs axe on a page, for violations alone and within the page itself. A list of all that passes, and a second page to
+// join frames, which no page of ours has, would make each run take three to four times as long.
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
 /**
- * The bar above everything says that a page is on its way; what is read is the page that has come, and nothing that is
- * half faded in or out.
+ * Waits until the loading bar no longer says that a page is on its way, and until nothing is half faded in or out.
  */
 class AxeOnCalmPage extends AxeBuilder {
   readonly #page: Page
@@ -25,8 +24,8 @@ export const axeOn = (page: Page) =>
   new AxeOnCalmPage(page).options({ resultTypes: ['violations'] }).setLegacyMode()
 
 /**
- * A transition or an animation that ends; one that goes on for ever, as a spinner's, and one of the scroll are at rest.
- * Runs in the page.
+ * Whether a transition or an animation runs that will end; one that goes on for ever, as a spinner's, and one of the
+ * scroll count as at rest. Runs in the page.
  */
 function isAnythingFading(): boolean {
   return document

@@ -1,5 +1,5 @@
-// What many journeys begin from, made once for a run: a site after its first run, and the demo organisation. Each
-// journey gets a copy of its own.
+// The sites that many journeys begin from, made once for a run: one after its first run, and the demo organisation.
+// Each journey gets a copy of its own.
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
@@ -12,13 +12,13 @@ import { runTask, startSite } from './running-site.ts'
 import { type Beginning, databaseEnv, makeTemplate } from './site-database.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
-/** A data folder with the demo in it; whoever asks removes it. */
+/** A data folder with the demo in it; the caller removes it. */
 export async function demoFolder(): Promise<string> {
-  // For journeys run one by one: a data folder with the demo and its PostgreSQL, loaded already.
+  // PRACA_DEMO is for journeys run one by one: a data folder with the demo and its PostgreSQL, loaded already.
   return process.env.PRACA_DEMO ? copyOf(process.env.PRACA_DEMO) : cloneOf('demo', loadDemo)
 }
 
-/** A data folder of a site after its first run; whoever asks removes it. */
+/** A data folder of a site after its first run; the caller removes it. */
 export const setUpFolder = () => cloneOf('setUp', runFirst)
 
 async function cloneOf(beginning: Beginning, make: (folder: string) => Promise<void>): Promise<string> {
@@ -29,12 +29,12 @@ async function cloneOf(beginning: Beginning, make: (folder: string) => Promise<v
 
 async function copyOf(folder: string): Promise<string> {
   const copy = await temporaryFolder('copy')
-  // `cp -a` keeps what PostgreSQL insists on: who owns its folder, and that nobody else may look into it.
+  // `cp -a` keeps what PostgreSQL insists on: who owns its folder, and that no other account may look into it.
   await promisify(execFile)('cp', ['-a', `${folder}/.`, copy])
   return copy
 }
 
-/** Makes it where no other worker has, and waits where one is at it. */
+/** Makes the beginning if no other worker has, and waits while one is making it. */
 async function made(beginning: Beginning, make: (folder: string) => Promise<void>): Promise<string> {
   const run = process.env.PRACA_RUN_FOLDER
   if (!run) throw new Error('PRACA_RUN_FOLDER is set by tests/support/run-server.ts')
@@ -45,7 +45,7 @@ async function made(beginning: Beginning, make: (folder: string) => Promise<void
       await pause(100)
       continue
     }
-    // Another worker moved it into its place between the two looks.
+    // Another worker moved the folder into its place between the two looks.
     if (existsSync(ready)) {
       await rm(making, { recursive: true })
       break
@@ -69,9 +69,9 @@ async function runFirst(folder: string): Promise<void> {
 }
 
 /**
- * What the program does beside its visitors is done: the newest materials, which journeys open, have their covers and
- * first pages. Of the rest, and of the pictures in the format that takes longest, no journey hears, and a minute of
- * processor for each of its sites would make all of them late.
+ * Loads the demo and does the background work that journeys see: covers and first pages of the newest materials. The
+ * other jobs are dropped, and so are pictures in AVIF, which take longest: no journey needs them, and a minute of
+ * processor for each site would make all journeys late.
  */
 async function loadDemo(folder: string): Promise<void> {
   await runTask(folder, 'demo', '--leave-files')

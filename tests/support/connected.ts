@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Works on a connection of its own, which ends with the work. */
+/** Runs the work on a connection of its own, which ends with it. */
 export async function connected<T>(
   connection: pg.PoolConfig,
   work: (client: pg.Client) => Promise<T>,

@@ -1,4 +1,4 @@
-// Every content type of the site, for the suites that prove what all of them keep to. A new one adds its line.
+// Every content type of the site, for the suites that prove what all types keep to. A new type adds its line.
 import type { Context } from '../../app/platform/context.server.ts'
 import type { Page } from '../../app/platform/text/schemas.ts'
 import { visitEvent } from '../../app/rooms/agenda/agenda.server.ts'
@@ -33,7 +33,7 @@ type ContentType = {
   at: (slug: string) => string
   /** what a visitor finds there */
   visit: (ctx: Context, slug: string) => Promise<object & { movedTo?: string | undefined }>
-  /** what whoever holds a preview link is shown */
+  /** what the holder of a preview link is shown */
   preview: (ctx: Context, token: string) => Promise<object>
   /** the administrators' list, as its address asks for it */
   manage: (ctx: Context, search: URLSearchParams) => Promise<Page<ManagedRow>>
@@ -48,14 +48,14 @@ type ContentType = {
 
 type ManagedRow = { title: string; trashed: Trashed | null; can: { save: boolean; restore: boolean } }
 
-/** What a type calls by another name on the wire than the suites do, there and back. */
+/** Translates what a type calls by another name on the wire than the suites do, there and back. */
 type Words = { sent(body: object): object; read(record: Record<string, unknown>): object }
 
-/** A body in the words of the wire; what is no object of fields goes as it is. */
+/** A body in the words of the wire; a body that is no object of fields goes as it is. */
 export const sentBy = ({ words }: Pick<ContentType, 'words'>, body: unknown) =>
   words && typeof body === 'object' && body !== null && !Array.isArray(body) ? words.sent(body) : body
 
-/** An answer in the words of the suites: a record, a list of them, what somebody else made of it, and errors. */
+/** An answer in the words of the suites: a record, a list of them, the version another person saved, and errors. */
 export function readBy<Answer extends { json: unknown }>(
   { words }: Pick<ContentType, 'words'>,
   answer: Answer,

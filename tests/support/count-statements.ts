@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Everything that is sent to a database by this process meanwhile, as SQL. */
+/** The SQL of everything that this process sends to a database during `work`. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const query = pg.Client.prototype.query
   const sent: string[] = []

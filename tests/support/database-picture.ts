@@ -1,4 +1,4 @@
-// What two databases are compared by.
+// Describes a database, so that two of them can be compared.
 import pg from 'pg'
 
 export async function asked<T extends pg.QueryResultRow>(
@@ -11,7 +11,7 @@ export async function asked<T extends pg.QueryResultRow>(
   return (await client.query<T>(text).finally(() => client.end())).rows
 }
 
-/** Rows and hash of every table, and what holds them together. @param snapshot as of then, as PostgreSQL exports it */
+/** Rows and hash of every table, and what holds them together. @param snapshot of then, as PostgreSQL exported it */
 export async function databasePicture(connection: pg.PoolConfig, snapshot?: string) {
   const client = new pg.Client(connection)
   await client.connect()

@@ -1,4 +1,4 @@
-// A date is typed into its field as a person does, digit by digit, or read from it.
+// Types a date into its field as a person does, digit by digit, or reads it from there.
 import type { Locator, Page } from '@playwright/test'
 
 /** The parts of a date field, day first. */

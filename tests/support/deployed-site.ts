@@ -1,4 +1,4 @@
-// A site that is updated while people look at it: in front of a running one, the worker of another build.
+// A site that is updated while people look at it: a proxy before a running one serves the worker of another build.
 import { createServer, request } from 'node:http'
 import type { RunningSite } from './running-site.ts'
 

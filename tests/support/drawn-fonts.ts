@@ -48,7 +48,7 @@ export const markTexts = (page: Page) =>
 
 export type Arrival = { firstPaint: number; fonts: { file: string; at: number }[]; shift: number }
 
-/** Before the page: notes how far things move without having been touched. */
+/** Call it before opening the page: notes how far things move without having been touched. */
 export const noteShifts = (page: Page) =>
   page.addInitScript(() => {
     Object.assign(window, { moved: 0, movedWhat: [] })
@@ -60,7 +60,7 @@ export const noteShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-/** In milliseconds since the page was asked for. */
+/** When the parts of a page arrived, in milliseconds since the page was asked for. */
 export const arrivalOf = (page: Page): Promise<Arrival> =>
   page.evaluate(() => {
     const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]

@@ -1,13 +1,13 @@
-// A database that nobody has migrated, owned by a role that may nothing else: what a hosting service hands out.
+// A database without migrations, owned by a role that may do nothing else: what a hosting service hands out.
 import pg from 'pg'
 import { inject } from 'vitest'
 import { databaseOn } from './database-on.ts'
 
 export type EmptyDatabase = {
-  /** of the database and of the role that owns it */
+  /** names both the database and the role that owns it */
   name: string
   connection: pg.PoolConfig
-  /** the same database, as whoever administers the server */
+  /** the same database, as the administrator of the server */
   administrator: pg.PoolConfig
   drop(): Promise<void>
 }

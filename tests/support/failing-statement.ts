@@ -1,13 +1,13 @@
-// The n-th statement of a site's requests does not arrive, or its answer does not: what a network and a server that stops do.
+// Loses the n-th statement of a site's requests, or its answer, as a network does, or a server that stops.
 import type pg from 'pg'
 
-/** `refused`: the server never sees it. `unheard`: it is done, and the connection dies before anybody hears. */
+/** `refused`: the server never sees it. `unheard`: the server does it, and the connection dies before its answer. */
 export type Failure = 'refused' | 'unheard'
 
 export type FailingStatement = {
   /** @param at counted from 1, over all connections */
   arm(at: number, failure: Failure): void
-  /** Whether it came to that. */
+  /** Returns whether the statement was lost. */
   disarm(): boolean
 }
 

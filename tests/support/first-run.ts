@@ -9,7 +9,6 @@ export const administrator = {
   password: 'feijao-tropeiro',
 }
 
-/** The first run, by the API. */
 export async function setUp(site: RunningSite): Promise<void> {
   const answer = await fetch(`${site.origin}/api/settings/setup`, {
     method: 'POST',

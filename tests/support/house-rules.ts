@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, extname, join, relative, resolve } from 'node:path'
 import { parseSync } from 'oxc-parser'
 
-/** room -> rooms it may import, as HOUSE.md has them. */
+/** Each room and the rooms it may import, as HOUSE.md has them. */
 export const roomImports: Record<string, readonly string[]> = {
   site: ['uploads'],
   people: [],
@@ -80,7 +80,7 @@ function placeOf(app: string, path: string): Place {
 
 const isTest = (path: string) => /\.(test|testing)\.tsx?$/.test(path)
 const storeName = /(^|[/-])store\.server\.ts$/
-/** What a room draws; content's two screens of every type have a folder each. */
+/** Whether a room's file draws; content's two screens of every type have a folder each. */
 const isDrawn = (rest: string) => /^(screens|ui|editor|list)\//.test(rest)
 const heightOf = (floor: string) => floors.indexOf(floor as (typeof floors)[number])
 
@@ -129,7 +129,7 @@ export function brokenImports(app: string): string[] {
   return broken
 }
 
-/** Flat, or in folders of one level that say what happens there (docs/decisions/0175). */
+/** A room's files are flat, or in folders of one level that say what happens there (docs/decisions/0175). */
 const roomFiles = /^(([a-z-]+\/)?[a-z-]+(\.server)?\.tsx?|screens\/.+|ui\/.+)$/
 
 export function brokenNames(app: string): string[] {
@@ -180,7 +180,7 @@ export function outsideWorldInRooms(app: string): string[] {
     })
 }
 
-/** SQL of the product lives in the stores of its rooms; joining rooms needs none. */
+/** SQL of the product lives in the stores of its rooms; code that joins rooms needs none. */
 export function sqlOutsideStores(app: string): string[] {
   return [...codeFiles(join(app, 'rooms')), ...codeFiles(join(app, 'shell'))]
     .filter((path) => !isTest(path) && !/store\.server\.ts$/.test(path))
@@ -225,7 +225,7 @@ export function packedLiterals(root: string): string[] {
     })
 }
 
-/** Wires that keep rows of their own; what a room keeps, its store knows. */
+/** Wires that keep rows of their own; a room's rows belong in its store. */
 const wiresWithRows = new Set([
   'brazil/postal-code-store.server.ts',
   'context.server.ts',
@@ -250,10 +250,10 @@ export function sqlInPlatform(app: string): string[] {
 }
 
 const mostLines = 300
-/** Generated, or one long table of data. */
+/** Files that are generated, or one long table of data. */
 const longFiles = /^app\/platform\/database\/tables\.ts$|^demo\//
 
-/** Sentences for every file of the program that is longer than anybody reads at once. */
+/** Sentences for every file of the program that is longer than a reader takes in at once. */
 export function longSources(root: string): string[] {
   return codeFiles(join(root, 'app'))
     .filter((path) => !isTest(path) && !longFiles.test(relative(root, path)))
@@ -267,7 +267,7 @@ export function longSources(root: string): string[] {
     })
 }
 
-/** As many as one looks through. */
+/** As many as a reader looks through. */
 const mostFilesInFolder = 60
 
 /** Sentences for every folder of the program that is a heap. */
@@ -282,7 +282,7 @@ export function heaps(app: string): string[] {
 }
 
 const longestFunction = 100
-/** Read as tables: the calls of a door, the statements of a table. */
+/** Functions that read as tables: the calls of a door, the statements of a table. */
 const longFunctions = new Set([
   'app/rooms/content/record/record-store.server.ts contentTable',
   'app/rooms/people/profile-door.server.ts createProfileDoor',
@@ -305,7 +305,7 @@ export function longFunctionsOf(root: string): string[] {
 
 type Node = { type?: string; start: number; end: number; id?: { name?: string }; key?: { name?: string } }
 
-/** The names of the functions of a file that have more lines; one inside another goes by the name of the outer one. */
+/** The names of a file's functions with more than `most` lines; a nameless one goes by the name of the outer one. */
 function functionsOver(most: number, path: string): string[] {
   const text = readFileSync(path, 'utf8')
   const names = new Set<string>()
@@ -321,7 +321,7 @@ function functionsOver(most: number, path: string): string[] {
   return [...names]
 }
 
-/** What a browser, a session or a person may do how often stands in one table. */
+/** How often a browser, a session or a person may do something stands in one table. */
 export function limitsElsewhere(app: string): string[] {
   return codeFiles(app)
     .filter(
@@ -333,7 +333,7 @@ export function limitsElsewhere(app: string): string[] {
     .map((path) => `${relative(app, path)} has a limit of its own: write it into platform/limits/rates.ts.`)
 }
 
-/** A spread context would go on asking with what the first one has. */
+/** A spread context would go on asking with the parts of the first one. */
 export function spreadContexts(app: string): string[] {
   return codeFiles(app)
     .filter((path) => !isTest(path) && /\.\.\.ctx\b(?!\.)/.test(readFileSync(path, 'utf8')))
@@ -342,7 +342,7 @@ export function spreadContexts(app: string): string[] {
 }
 
 const written = ['app', 'bin', 'db', 'demo', 'docs', 'public', 'tests']
-/** A landed migration is known by its hash: not a letter of it changes, of its comments neither. */
+/** A landed migration is known by its hash: not a letter of it may change, nor of its comments. */
 const unchangeable = 'db/migrations/'
 
 const textFiles = (folder: string): string[] =>
@@ -353,7 +353,7 @@ const textFiles = (folder: string): string[] =>
   })
 
 const isRule = (path: string) => path.startsWith('docs/rules/')
-/** By its number: what stands under the heading `## 1.13 Kept pages`. */
+/** The rules by number: 1.13 is the text under the heading `## 1.13 Kept pages`. */
 function rulesOf(text: string): Map<string, string> {
   const [, ...sections] = text.split(/^## /m)
   return new Map(sections.map((section) => [/^\d+(?:\.\d+)?(?= )/.exec(section)?.[0] ?? section, section]))
@@ -364,7 +364,7 @@ const records = /docs\/decisions\/\d{4}/g
 const citations = /(docs\/rules\/[\w-]+\.md)(?: (\d+(?:\.\d+)?(?:(?:, | and | to )\d+(?:\.\d+)?)*))?/g
 const tests = /`((?:app|bin|demo|tests)\/[\w./-]+\.(?:test|spec)\.tsx?)`/g
 
-/** Sentences for every document, decision, rule or test that a comment or a document names and nobody finds. */
+/** Sentences for every document, decision, rule or test that a comment or a document names and that does not exist. */
 export function danglingNames(root: string): string[] {
   const paths = [
     ...written

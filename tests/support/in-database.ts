@@ -3,7 +3,7 @@ import { startCluster } from '../../app/platform/cluster/cluster.server.ts'
 import { connected } from './connected.ts'
 import { databaseEnv } from './site-database.ts'
 
-/** One's own connection to the database of a data folder, whether its site runs or not. */
+/** Works on a connection of its own to the database of a data folder, whether its site runs or not. */
 export async function inDatabase<T>(dataDir: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const { DATABASE_URL } = await databaseEnv(dataDir)
   if (DATABASE_URL) return connected({ connectionString: DATABASE_URL }, work)

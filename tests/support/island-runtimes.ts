@@ -1,5 +1,5 @@
-// What a part of a public page does is tested on both it may run by: React, in the application, and Preact, on the page
-// itself. Drawn by the server's React either way.
+// Tests a part of a public page on both runtimes: React, in the application, and Preact, on the page itself. The
+// server's React draws it either way.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
@@ -16,7 +16,7 @@ export type Runtime = (typeof runtimes)[number]
 
 type Client = { createElement: typeof createElement; hydrateRoot: typeof hydrateRoot; parts: object }
 
-/** The props of the part as the server draws it and as it comes alive; `before` is what somebody does in between. */
+/** The props of the part as the server draws it and as it comes alive; `before` is what a visitor does in between. */
 type Given<Props> = {
   runtime: Runtime
   file: string
@@ -48,7 +48,7 @@ export async function comesAlive<Props extends object>({ runtime, file, name, pr
   }
 }
 
-/** Does something, until all is rendered and its effects have run: Preact's at a timer of 100 ms, where nothing is painted. */
+/** Does something and waits for its effects: Preact runs them at a timer of 100 ms, where nothing is painted. */
 export async function doing(deed: () => void): Promise<void> {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   await act(async () => {
@@ -67,7 +67,7 @@ function onPreact(file: string): Promise<Client> {
 
 async function buildClient(file: string): Promise<Client> {
   const root = join(import.meta.dirname, '../..')
-  // No such file: what it holds is said below.
+  // This file does not exist: the plugin below gives its text.
   const entry = join(root, 'live-part.ts')
   const made = await build({
     configFile: false,
@@ -99,7 +99,7 @@ export * as parts from ${JSON.stringify(file)}`
   try {
     const client = join(folder, 'client.mjs')
     await writeFile(client, output.find((one) => one.type === 'chunk')?.code ?? '')
-    // By Node itself: Vitest imports nothing from outside the project.
+    // Node itself loads the file, since Vitest imports nothing from outside the project.
     return createRequire(import.meta.url)(client)
   } finally {
     await rm(folder, { recursive: true })

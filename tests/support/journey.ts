@@ -90,7 +90,7 @@ export const test = base.extend<Journey & { baseURL: string }, Shared>({
 
 /**
  * A transition between two documents that the browser gave up, on a machine with much to do: it is not seen, and where
- * scripts are off there is nobody to hear of it.
+ * scripts are off no code can hear of it.
  */
 const isLateTransition = (message: string) =>
   ['Page already revealed', 'Viewport size changed'].some(
@@ -100,12 +100,12 @@ const isLateTransition = (message: string) =>
 /** The browser itself reports every answer of 400 and above; journeys assert those on purpose. */
 const isExpected = (text: string) =>
   text.startsWith('Failed to load resource') ||
-  // The router's look at where links lead, of a page that was left meanwhile.
+  // The router looks up where links lead, for a page that was left meanwhile.
   text.startsWith('Failed to fetch manifest patches') ||
-  // Its own look for a newer service worker, while a journey has stopped the site.
+  // The browser looks for a newer service worker while a journey has stopped the site.
   text === 'An unknown error occurred when fetching the script.'
 
-/** No faster than a hand: a message written in less than two seconds is taken for a program's. */
+/** Types no faster than a hand: a message written in less than two seconds is taken for a program's. */
 export const writeByHand = (field: Locator, text: string) =>
   field.pressSequentially(text, { delay: 2_400 / text.length })
 
@@ -127,7 +127,7 @@ const json = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origi
 
 export type Caller = (method: string, path: string, body?: unknown) => Promise<Response>
 
-/** The API as the administrator (or another person), for what a journey takes as given. */
+/** Calls the API as the administrator (or another person), for what a journey takes as given. */
 export async function callAs(
   site: RunningSite,
   person: { email: string; password: string } = administrator,
@@ -146,7 +146,7 @@ export async function callAs(
     })
 }
 
-/** The browser of the page is logged in, without a look at the screen where people do it. */
+/** Logs the page's browser in, without the screen where people do it. */
 export async function logIn(
   page: Page,
   site: RunningSite,
@@ -159,7 +159,7 @@ export async function logIn(
   expect(answer.status()).toBe(200)
 }
 
-/** As people do it; then one stands where the login leads. */
+/** Logs in as people do, and waits for the page where the login leads. */
 export async function logInByScreen(
   page: Page,
   site: RunningSite,
@@ -170,19 +170,19 @@ export async function logInByScreen(
   await page.waitForURL((url) => url.pathname !== '/login')
 }
 
-/** Goes there and waits until the page's scripts have taken over. */
+/** Opens a page and waits until its scripts have taken over. */
 export async function open(page: Page, url: string) {
   const answer = await page.goto(url)
   await page.locator('html[data-alive]').waitFor()
   return answer
 }
 
-/** A section of the settings has nothing left to save: not 'Alterações não salvas', and no longer 'Salvando…'. */
+/** Waits until a section of the settings has nothing left to save: no 'Alterações não salvas', no 'Salvando…'. */
 export async function untilSaved(section: Locator) {
   await expect(section.getByRole('status').last()).toBeEmpty()
 }
 
-/** Axe finds nothing wrong in the dialog that is open. */
+/** Expects axe to find nothing wrong in the dialog that is open. */
 export async function expectAccessibleDialog(page: Page) {
   const { violations } = await axeOn(page).include('[role=dialog], [role=alertdialog]').analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])

@@ -1,13 +1,13 @@
-// What a browser keeps of the site: every answer in its caches, and every text in its database.
+// Reads what a browser keeps of the site: every answer in its caches, and every text in its database.
 import type { Page } from '@playwright/test'
 
-/** Whether a page can be read without a network: waits, since it is kept when it was looked at for a moment. */
+/** Whether a page can be read without a network. Poll it, since a page is kept after it was looked at for a moment. */
 export const isKept = (page: Page, address: string) =>
   page.evaluate(async (path) => (await caches.match(path, { ignoreVary: true })) !== undefined, address)
 
 type Everything = { address: string; text: string }[]
 
-/** Bodies and headers of whatever is in the caches, and the contents of every database. */
+/** Bodies and headers of all that is in the caches, every database, and local and session storage. */
 export const everythingKept = (page: Page): Promise<Everything> =>
   page.evaluate(async () => {
     const found: { address: string; text: string }[] = []

@@ -23,7 +23,7 @@ export const resolved = async (origin: string, address: string): Promise<string>
 /** The first record that a list leads to. */
 export async function firstOf(origin: string, list: string): Promise<string> {
   const html = await (await fetch(origin + list)).text()
-  // The cart is nobody else's page.
+  // The cart is no record of the list.
   const found = new RegExp(`href="(${list}/(?!carrinho")[a-z0-9-]+)"`).exec(html)?.[1]
   if (!found) throw new Error(`${list} leads to nothing`)
   return found

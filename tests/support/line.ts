@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** Nothing is fetched ahead, which a network that is cut or slow for the test would not stop. */
+/** Keeps pages from being fetched ahead, which a network that is cut or slow for the test would not stop. */
 export async function nothingAhead(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } })

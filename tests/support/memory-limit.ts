@@ -1,13 +1,13 @@
-// A group of processes that together may take so much memory and no more: a control group of Linux, made by root.
+// Limits the memory that a group of processes may take together: a control group of Linux, made by root.
 import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 export type MemoryLimit = {
-  /** runs what stands behind it inside the group */
+  /** runs the command behind it inside the group */
   within: readonly string[]
   /** the most that was taken at once, in bytes; files that the system keeps in memory count */
   peak(): number
-  /** whether somebody was killed for want of memory */
+  /** whether a process was killed for want of memory */
   hasKilled(): boolean
   close(): void
 }
@@ -17,7 +17,7 @@ const roots = {
   2: { folder: '/sys/fs/cgroup', limit: 'memory.max', peak: 'memory.peak' },
 } as const
 
-/** @throws where this machine has no such groups, or they are not ours to make */
+/** @throws if this machine has no such groups, or this account may not make them */
 export function limitMemory(bytes: number): MemoryLimit {
   const version = existsSync(join(roots[1].folder, 'memory.limit_in_bytes')) ? 1 : 2
   const { folder, limit, peak } = roots[version]

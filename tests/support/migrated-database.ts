@@ -5,7 +5,7 @@ import { openPool } from '../../app/platform/database/open.server.ts'
 import { connected } from './connected.ts'
 import { databaseOn } from './database-on.ts'
 
-/** A database of that name on the server, with every migration and nothing in it: what tests clone. */
+/** Makes a database of that name on the server, with every migration and nothing in it, for tests to clone. */
 export async function makeMigratedDatabase(server: pg.PoolConfig, name: string): Promise<void> {
   await connected(server, (admin) => admin.query(`create database ${name}`))
   const pool = openPool(databaseOn(server, name))

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What the version before may still read or write, or would fail at. */
+/** Changes to what the version before may still read or write, or would fail at. */
 const contractions: [RegExp, string][] = [
   [/\bdrop\s+(table|column|view|function)\b/, 'drops what the version before may read'],
   [/\brename\s+(to|column)\b/, 'renames what the version before reads'],
@@ -14,10 +14,10 @@ const contractions: [RegExp, string][] = [
   ],
 ]
 
-/** Says in its first line why nothing needs it any more: `-- contract: …`. */
+/** Whether its first line says why nothing needs the old form any more: `-- contract: …`. */
 const isExcused = (text: string) => /^-- contract: \S/.test(text)
 
-/** @param from the name of the first that has to keep to it */
+/** @param from the name of the first migration that has to keep to the rules */
 export function contracting(folder: string, from = ''): string[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.sql') && name >= from)

@@ -1,6 +1,6 @@
 import net from 'node:net'
 
-/** Sends bytes as they are, which no client would tidy; resolves with all that came back once the connection is over. */
+/** Sends bytes untidied by any client; resolves with all that came back once the connection is over. */
 export const onTheWire = (origin: string, text: string) =>
   new Promise<string>((resolve) => {
     const { hostname, port } = new URL(origin)

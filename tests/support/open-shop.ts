@@ -63,7 +63,7 @@ export const address = {
 
 export type Placed = { _id: string; number: number; total_cents: number; link: string }
 
-/** An order of a guest, by the API. */
+/** Places an order of a guest by the API. */
 export async function placeOrder(site: RunningSite, product: Shelf, qtd = 1): Promise<Placed> {
   const answer = await fetch(`${site.origin}/api/orders`, {
     method: 'POST',

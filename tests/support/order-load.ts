@@ -14,7 +14,7 @@ export const post = (site: RunningSite, path: string, body: unknown, headers: Re
     body: JSON.stringify(body),
   })
 
-/** A shop with one product, picked up at its door. */
+/** Opens a shop with one product, picked up at its door. */
 export async function openOrderSite(site: RunningSite): Promise<void> {
   await post(site, '/api/settings/setup', {
     title: 'Loja',
@@ -71,7 +71,7 @@ export function newForm(): Form {
 export const send = (site: RunningSite, { key, body, ip }: Form) =>
   post(site, '/api/orders', body, { 'Idempotency-Key': key, 'X-Forwarded-For': ip })
 
-/** The order of a form, asked for until the program is sure: what a killed one began may not be over at once. */
+/** Sends the form of an order until the program is sure: what a killed one began may not be over at once. */
 export async function insist(site: RunningSite, form: Form): Promise<string> {
   for (;;) {
     const answer = await send(site, form)

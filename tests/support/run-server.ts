@@ -1,5 +1,5 @@
-// What a run of the journeys stands on: one folder for everything it writes, so that nothing of it is left, however the
-// run ends; and one PostgreSQL for all its sites.
+// Prepares a run of the journeys: one folder for everything it writes, so that nothing of it is left, however the run
+// ends; and one PostgreSQL for all its sites.
 import { rm } from 'node:fs/promises'
 import { startTestCluster } from '../../app/platform/cluster/test-cluster.server.ts'
 import { makeMigratedDatabase } from './migrated-database.ts'

@@ -17,7 +17,7 @@ export type RunningSite = {
 
 const root = join(import.meta.dirname, '../..')
 
-/** As `npm start` runs it; what Node compiled of the build for one site serves all. */
+/** The environment of `npm start`; what Node compiled of the build for one site serves all. */
 const production = { NODE_ENV: 'production', NODE_COMPILE_CACHE: join(root, 'build/compiled') }
 
 /** A command that runs the one behind it, as `nice` does. */
@@ -30,8 +30,8 @@ const commandOf = (script: string[], within: Within = []) => {
 
 /**
  * @param given.folder an existing data folder is used again; else a temporary one, removed by `stop`
- * @param given.within what the program is started by, if not directly
- * @param given.hasOwnDatabase as `npm start` on a machine of its own, also in a run of the journeys
+ * @param given.within the command that starts the program, if not directly
+ * @param given.hasOwnDatabase the site starts its own PostgreSQL, as `npm start` does, also in a run of the journeys
  */
 export async function startSite(
   given: { folder?: string; env?: Record<string, string>; within?: Within; hasOwnDatabase?: boolean } = {},
@@ -45,7 +45,7 @@ export async function startSite(
       PORT: '0',
       DATA_DIR: folder,
       ...(given.hasOwnDatabase ? {} : await databaseEnv(folder)),
-      // Nobody listens there: a test waits for no service of others.
+      // No server listens there: a test waits for no service of others.
       OUTSIDE_ORIGIN: 'http://127.0.0.1:9',
       ...given.env,
     },
@@ -86,7 +86,7 @@ export async function removeSite(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true, maxRetries: 5 })
 }
 
-/** Runs a task of bin/ (user, demo) on a data folder; answers what it printed. */
+/** Runs a task of bin/ (user, demo) on a data folder; returns what it printed. */
 export const runTask = (folder: string, ...args: string[]) => runTaskWithin([], folder, ...args)
 
 export async function runTaskWithin(within: Within, folder: string, ...args: string[]): Promise<string> {

@@ -1,6 +1,6 @@
 // Addresses of the demo that journeys walk through one by one.
 
-/** Of the demo. */
+/** The public screens of the demo. */
 export const publicScreens = [
   '/',
   '/quem-somos',
@@ -34,7 +34,7 @@ export const publicScreens = [
   '/agenda/conversa-na-internet-como-vender-para-a-merenda',
 ]
 
-/** Of whoever administers the site. */
+/** The account screens of the site's administrator. */
 export const accountScreens = [
   '/conta',
   '/conta/pages',

@@ -12,7 +12,7 @@ export type Beginning = keyof typeof templates
 
 /**
  * The variables that lead a site of this folder to its database.
- * @param beginning what stands in the database where it is new
+ * @param beginning what a new database begins with
  */
 export async function databaseEnv(
   folder: string,
@@ -27,7 +27,7 @@ export async function databaseEnv(
   return { DATABASE_URL: addressOf(name) }
 }
 
-/** From now on this folder's database is what sites begin from. Nobody may be connected to it. */
+/** Makes this folder's database the one that sites begin from. No program may be connected to it. */
 export const makeTemplate = (folder: string, beginning: Beginning) =>
   onServer((admin) => admin.query(`alter database ${nameOf(folder)} rename to ${templates[beginning]}`))
 

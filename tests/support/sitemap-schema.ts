@@ -4,7 +4,7 @@ import { validateXML } from 'xmllint-wasm'
 
 const schema = readFile(join(import.meta.dirname, 'sitemap.xsd'), 'utf8')
 
-/** What libxml2 finds wrong with a sitemap or an index of sitemaps; nothing in a valid one. */
+/** The faults that libxml2 finds in a sitemap or an index of sitemaps; none in a valid one. */
 export async function sitemapTroubles(xml: string): Promise<string[]> {
   const { errors } = await validateXML({
     xml: [{ fileName: 'sitemap.xml', contents: xml }],

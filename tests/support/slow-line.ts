@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 const pieces = 8
 const pauseMs = 120
 
-/** Stands before the site at `origin`; every page it hands on comes in pieces, with a pause after each. */
+/** Starts a proxy before the site at `origin`; every page it hands on comes in pieces, with a pause after each. */
 export async function slowLine(origin: string): Promise<{ origin: string; close(): Promise<void> }> {
   const server = createServer(async (request, response) => {
     const answer = await fetch(origin + request.url, { headers: { accept: request.headers.accept ?? '*/*' } })

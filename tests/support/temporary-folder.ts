@@ -1,5 +1,5 @@
-// Folders of a test run. Anybody may pass through them: as root the database runs under another account, and where
-// that one cannot reach the data folder its cluster stays behind outside of it.
+// Folders of a test run. Every account may pass through them: under root the database runs as another account, and
+// where that one cannot reach the data folder, its cluster stays behind outside of it.
 import { chmod, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

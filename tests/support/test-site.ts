@@ -36,11 +36,11 @@ type Call = {
 export type TestSite = {
   parts: OpenParts
   ctx(actor?: Context['actor']): Context
-  /** as a job is called */
+  /** the context in which a job is called */
   clock(): Context
   call(method: string, path: string, call?: Call): Promise<Answer>
   fetch(request: Request): Promise<Response>
-  /** What was told is heard, as the worker would; `call` does it by itself. */
+  /** Lets subscribers hear the events told so far, as the worker would; `call` does it by itself. */
   hear(): Promise<void>
   /** Runs the first run; the administrator is logged in. Once per site. */
   setUp(): Promise<SignedIn>
@@ -49,7 +49,7 @@ export type TestSite = {
   addUser(role: Role, given?: { email?: string; name?: string; active?: boolean }): Promise<SignedIn>
   /** Moves the database's clock for every connection from now on, e.g. '2 days'. */
   moveClock(offset: string): Promise<void>
-  /** From now on it moves by `moveClock` alone: a minute of many requests is one, however slow the machine. */
+  /** From now on only `moveClock` moves the clock: many requests share a minute, however slow the machine. */
   stopClock(): Promise<void>
   close(): Promise<void>
 }
@@ -66,7 +66,7 @@ export type SignedIn = {
 }
 
 const base = 'http://localhost:3000'
-/** Else everybody who logs in would cost a test what it costs whoever guesses; sign-in.test.ts shows that it does. */
+/** At the real price a test's login would cost what a guess costs an attacker; sign-in.test.ts shows that price. */
 const cheap = { memory: 256, passes: 1, parallelism: 1 }
 export const testPassword = 'jatoba-na-praca-7'
 
@@ -117,7 +117,7 @@ export async function openTestSite(
     clock: () => createContext(parts, { machine: { kind: 'clock' } }),
     fetch: (request) => Promise.resolve(app.fetch(request)),
     async hear() {
-      // One after another, as those who tell at once do not hear at once; one that has not begun hears for all.
+      // Runs one after another, since calls that tell at once must not hear at once; one not yet begun hears for all.
       next ??= hearing
         .catch(() => {})
         .then(() => {
@@ -170,7 +170,7 @@ export async function openTestSite(
       })
       const response = await app.fetch(request)
       const text = await response.text()
-      // Where the database is broken on purpose it waits, as with a worker.
+      // Where the database is broken on purpose the events wait, as with a worker.
       if (method !== 'GET') await site.hear().catch(() => {})
       const isJson = response.headers.get('content-type')?.includes('json')
       return {
@@ -183,7 +183,7 @@ export async function openTestSite(
     async moveClock(offset) {
       await admin.query(`alter database ${database} set praca.clock_offset = '${offset.replaceAll("'", '')}'`)
       const { pool } = parts.database
-      // What still works behind an answer (a note of the session) would keep its connection, and the old clock.
+      // Work that goes on after an answer (a note of the session) would keep its connection, and the old clock.
       for (let tries = 0; tries < 50 && pool.idleCount < pool.totalCount; tries++)
         await new Promise((resolve) => setTimeout(resolve, 10))
       const idle = await Promise.all(Array.from({ length: pool.idleCount }, () => pool.connect()))

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Text of a table that lies over a cell beside its own, at most three; what is hidden or cut off is not seen there. */
+/** Texts of tables that lie over a cell beside their own, at most three; hidden or cut off text does not count. */
 export const textOverCells = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    /** Half a letter may hang over, as a slanted one does. */
+    /** Pixels: half a letter may hang over, as a slanted one does. */
     const most = 1
     const linesOf = (text: Node) => {
       const range = document.createRange()

@@ -25,7 +25,7 @@ export async function openReceiver() {
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     told,
-    /** From now on; what was heard so far is forgotten. */
+    /** Answers so from now on; what was heard so far is forgotten. */
     answer(given: typeof reply) {
       reply = given
       told.length = 0

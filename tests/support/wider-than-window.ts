@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What makes a page scroll sideways, innermost first and at most three; nothing where it does not. */
+/** The elements that make a page scroll sideways, innermost first and at most three; none if it does not. */
 export const widerThanWindow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement

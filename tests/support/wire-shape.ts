@@ -1,5 +1,5 @@
-// Shapes of the wire as a page of text says them, held against the schemas of the OpenAPI document: kinds, choices, what is
-// always there, what may be null.
+// Compares the shapes of the wire that a page of text states with the schemas of the OpenAPI document: kinds, choices,
+// what is always there, what may be null.
 
 export type Schema = {
   $ref?: string
@@ -43,7 +43,7 @@ type Way = 'request' | 'answer'
 type Read = { isNullable: boolean; schema: Schema }
 
 /**
- * What differs, each in a line; nothing when the schema says what the shape says.
+ * The differences, each in a line; none when the schema says what the shape says.
  * @param refs the schemas that `$ref` names
  */
 export function differences(
@@ -133,7 +133,7 @@ function joined(parts: Read[]): Read {
   }
 }
 
-/** Of several the only one that is not null; choices together; else the largest object, as of a site and of none yet. */
+/** The only schema that is not null; choices together; else the largest object, as of a site and of none yet. */
 function chosen(parts: Read[], members: Schema[]): Read {
   const isNull = (schema: Schema) => schema.type === 'null'
   const isNullable = members.some(isNull) || parts.some((part) => part.isNullable)

@@ -15,7 +15,7 @@ export async function workbookOf(
   return written.value
 }
 
-/** What the API answers at an address, as bytes. */
+/** The API's answer at an address, as bytes. */
 export async function bytesAt(
   site: Pick<TestSite, 'fetch'>,
   path: string,

@@ -6,7 +6,7 @@ export type WrittenSite = BuiltSite & {
   /** the API as the administrator */
   // biome-ignore lint/suspicious/noExplicitAny: a test looks into answers of every shape
   call(method: string, path: string, body?: object): Promise<{ status: number; json: any }>
-  /** a page as a visitor gets it, redirects and all */
+  /** a page as a visitor gets it; a redirect is returned, not followed */
   read(path: string, headers?: Record<string, string>): Promise<Response>
   textAt(path: string): Promise<string>
   switchFeature(key: 'posts' | 'events' | 'medias' | 'shop', enabled: boolean): Promise<void>

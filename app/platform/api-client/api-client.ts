@@ -21,7 +21,7 @@ export function fetchWithToken(input: RequestInfo | URL, init: RequestInit = {})
   })
 }
 
-/** Calls with the token, and once more where a session that ended could be renewed. */
+/** Calls with the token, and a second time if an ended session could be renewed. */
 export async function callWithToken(call: (token: string | null) => Promise<Response>): Promise<Response> {
   // A tab that was asked to reload for another person asks for neither a token nor a password.
   if (!currentToken() && (await mintToken()) === 'another') return sessionOver()
@@ -39,7 +39,7 @@ export async function callWithToken(call: (token: string | null) => Promise<Resp
   return sessionOver()
 }
 
-/** However it was lost, to the person it is one thing (docs/rules/site.md 9). */
+/** The same answer for every way a session can be lost (docs/rules/site.md 9). */
 const sessionOver = () =>
   Response.json({ message: 'invalid signature', code: 'session_expired' }, { status: 401 })
 

@@ -1,5 +1,5 @@
-// What a tab stores for the person using it. It survives a session that expired, and goes when they log out or
-// another person logs in.
+// Entries that a tab stores for the person using it. They survive an expired session, and are deleted when the person
+// logs out or another person logs in.
 import { tabMemory } from '../memory.ts'
 
 /** Prefix of the names of such entries in sessionStorage. */

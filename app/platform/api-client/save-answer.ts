@@ -2,7 +2,7 @@
 import { fetchWithToken } from './api-client.ts'
 import { failureOf } from './send.ts'
 
-/** Null once the download has begun, else what went wrong, in a sentence. */
+/** Null once the download has begun, else a sentence that says what went wrong. */
 export async function saveAnswer(path: string, name: string): Promise<string | null> {
   const response = await fetchWithToken(path)
   if (!response.ok) return failureOf(response.status, response.statusText, await response.text()).message

@@ -9,7 +9,7 @@ type Sending = {
 }
 
 export class SendingFailed extends Error {
-  /** Whether the same file may arrive another time: not where it is of the wrong kind or too large. */
+  /** Whether sending the same file again may succeed: false for a file of the wrong kind or too large. */
   readonly canRetry: boolean
 
   constructor(message: string, canRetry: boolean) {

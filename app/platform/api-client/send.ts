@@ -4,7 +4,7 @@ import { tellFailure } from './tell-failure.ts'
 
 export type Failure = {
   ok: false
-  /** 0: no answer came */
+  /** the status; 0: no answer came */
   status: number
   message: string
   code?: string

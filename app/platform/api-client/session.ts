@@ -10,7 +10,7 @@ export type SessionUser = { _id: string; name: string; email: string; role: Role
 /** Called when a session is over; true means that the same person is logged in again and the call may be repeated. */
 type ExpiredHandler = () => Promise<boolean>
 
-/** Whom this browser's cookie belongs to: the person of this tab, nobody, or another person. */
+/** The owner of this browser's cookie: the person of this tab, no person, or another person. */
 type Minted = 'ours' | 'nobody' | 'another'
 
 let token: string | null = null
@@ -29,8 +29,8 @@ export function setSession(next: { token: string; user: SessionUser }): void {
 }
 
 /**
- * Whom the screen was rendered for, null for nobody: a tab's first call must not take a token for somebody who logged
- * in elsewhere meanwhile.
+ * Notes the person the screen was rendered for, null for a visitor: a tab's first call must not take the token of
+ * another person who logged in elsewhere meanwhile.
  */
 export function renderedFor(id: string | null): void {
   sitting = id
@@ -60,7 +60,7 @@ export function askAboutExpired(): Promise<boolean> {
   return asking
 }
 
-/** Gets the token of this browser's cookie; where another person logged in here, asks to leave the page. */
+/** Gets the token of this browser's cookie; if another person logged in here, asks to leave the page. */
 export function mintToken(): Promise<Minted> {
   minting ??= mint().finally(() => {
     minting = null

@@ -6,10 +6,10 @@ export function tellFailuresBy(show: Tell): void {
   tell = show
 }
 
-/** @param more.isAnnounced what stands beside the form announces it already */
+/** @param more.isAnnounced the text beside the form announces it already */
 export const tellFailure: Tell = (message, more) => tell(message, more)
 
-/** Of what stands beside its button, which announces it: a toast says it as well. */
+/** Shows as a toast, too, a problem whose text stands beside its button and is announced there. */
 export function tellBeside(problem: string): { problem: string } {
   void tellFailure(problem, { isAnnounced: true })
   return { problem }

@@ -1,4 +1,4 @@
-// One tar file, encrypted by age where there is a passphrase; `tar` and `age` open it without this program.
+// An archive is one tar file, encrypted by age if there is a passphrase; `tar` and `age` open it without this program.
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { open } from 'node:fs/promises'
@@ -20,7 +20,7 @@ export type ArchiveWriter = {
   abandon(): Promise<void>
 }
 
-/** Refuses a file that is there already (EEXIST). */
+/** Creates the archive; refuses an existing file (EEXIST). */
 export function writeArchive(file: string, passphrase?: string): ArchiveWriter {
   const packer = pack()
   const whole = measure()
@@ -31,7 +31,7 @@ export function writeArchive(file: string, passphrase?: string): ArchiveWriter {
     whole.pass,
     target,
   )
-  // Whoever adds or finishes hears of it.
+  // `add` and `finish` report this failure.
   writing.catch(() => {})
   const unlessBroken = <T>(work: Promise<T>): Promise<T> => Promise.race([work, writing.then(() => work)])
   return {
@@ -66,7 +66,7 @@ export async function isSealed(file: string): Promise<boolean> {
   }
 }
 
-/** Hands over each part as it comes; a part that is not read to its end is skipped. @throws BrokenArchive, StartProblem */
+/** Calls back with each part in turn; a part not read to its end is skipped. @throws BrokenArchive, StartProblem */
 export async function readArchive(
   file: string,
   passphrase: string | undefined,
@@ -98,10 +98,10 @@ export async function readArchive(
 const isConsequence = (problem: unknown) =>
   (problem as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE'
 
-/** Cut off, changed, or never a backup. */
+/** The archive was cut off or changed, or never was a backup. */
 export class BrokenArchive extends Error {}
 
-/** Counts and hashes what passes. */
+/** Counts and hashes the bytes that pass. */
 export function measure() {
   const hash = createHash('sha256')
   let bytes = 0

@@ -15,7 +15,7 @@ export type BackupLine = {
 
 export const backupsFolder = (env: Pick<Env, 'DATA_DIR'>) => join(resolve(env.DATA_DIR), 'backups')
 
-/** Of a copy that is a folder, as earlier versions made them; null where it is not complete. */
+/** The manifest of a copy that is a folder, as earlier versions made them; null if it is incomplete. */
 export async function readManifest(folder: string): Promise<Manifest | null> {
   try {
     return parseManifest(await readFile(join(folder, manifestFile), 'utf8'))
@@ -40,7 +40,7 @@ const namesIn = (folder: string) =>
     throw problem
   })
 
-/** Whole ones, the newest first. */
+/** The complete copies, the newest first. */
 export async function listBackups(folder: string): Promise<BackupLine[]> {
   const lines: BackupLine[] = []
   for (const name of await namesIn(folder)) {
@@ -58,7 +58,7 @@ export async function listBackups(folder: string): Promise<BackupLine[]> {
   return lines.sort((one, other) => (one.made_at < other.made_at ? 1 : -1))
 }
 
-/** Removes what is not kept (retention.ts); answers the names. */
+/** Removes the surplus copies (retention.ts); answers their names. */
 export async function removeSurplus(folder: string): Promise<string[]> {
   const lines = await listBackups(folder)
   const names = surplus(lines.map(({ name, kind, made_at }) => ({ name, kind, madeAt: new Date(made_at) })))
@@ -66,7 +66,7 @@ export async function removeSurplus(folder: string): Promise<string[]> {
   return names
 }
 
-/** Removes what copies and restores killed more than a day ago left behind. */
+/** Removes the remains of copies and restores that were killed more than a day ago. */
 export async function sweepUnfinished(folder: string, now: Date): Promise<void> {
   for (const name of await namesIn(folder)) {
     if (!name.startsWith('praca-') || !name.includes(unfinished)) continue

@@ -1,4 +1,4 @@
-// A copy's name says when it was made and why: it is all that an encrypted file tells.
+// A copy's name says when it was made and why; nothing else can be read from an encrypted file.
 export const backupKinds = ['nightly', 'manual', 'update', 'restore', 'uploaded', 'moment'] as const
 export type BackupKind = (typeof backupKinds)[number]
 
@@ -16,7 +16,7 @@ const pattern = /^praca-(\d{4}-\d\d-\d\d)-(\d\d)(\d\d)(\d\d)-([a-z]+)\.tar(\.age
 /** The suffix of a copy that is still being written. */
 export const unfinished = '.parcial'
 
-/** Its time is in UTC. */
+/** The time in the name is in UTC. */
 export function backupName(madeAt: Date, kind: BackupKind, isEncrypted: boolean): string {
   const stamp = madeAt.toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '')
   return `praca-${stamp}-${words[kind]}.tar${isEncrypted ? '.age' : ''}`
@@ -24,7 +24,7 @@ export function backupName(madeAt: Date, kind: BackupKind, isEncrypted: boolean)
 
 export type NamedBackup = { kind: BackupKind; madeAt: Date; isEncrypted: boolean }
 
-/** Null for what is no finished copy. */
+/** Null for any name that is not that of a finished copy. */
 export function readBackupName(name: string): NamedBackup | null {
   const [, day, hour, minute, second, word, age] = pattern.exec(name) ?? []
   const kind = backupKinds.find((one) => words[one] === word)

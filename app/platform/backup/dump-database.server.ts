@@ -1,4 +1,4 @@
-// By COPY: the embedded PostgreSQL brings no pg_dump.
+// The database is dumped by COPY, because the embedded PostgreSQL has no pg_dump.
 import { escapeIdentifier, type PoolClient } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import type { Manifest, Stored, TableShape } from './manifest.ts'
@@ -18,7 +18,7 @@ export async function holdSnapshot(client: PoolClient): Promise<{ snapshot: stri
   return { snapshot: rows[0]?.snapshot ?? '', madeAt: rows[0]?.now ?? new Date(Number.NaN) }
 }
 
-/** Null where no migration was ever applied. */
+/** Null if no migration was ever applied. */
 export async function readMigrated(client: PoolClient): Promise<Manifest['migrations'] | null> {
   const known = await client.query(
     `select 1 from pg_tables where schemaname = 'public' and tablename = 'schema_migrations'`,
@@ -30,7 +30,7 @@ export async function readMigrated(client: PoolClient): Promise<Manifest['migrat
   return rows
 }
 
-/** Our tables, without those of extensions and without generated columns. */
+/** Our own tables, without those of extensions, and without generated columns. */
 export async function readTableShapes(client: PoolClient): Promise<TableShape[]> {
   const { rows } = await client.query<TableShape>(`
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -42,7 +42,7 @@ export async function readTableShapes(client: PoolClient): Promise<TableShape[]>
   return rows
 }
 
-/** Current values; a sequence never used is left out. */
+/** The current values of all sequences that were ever used. */
 export async function readSequences(client: PoolClient): Promise<Manifest['sequences']> {
   const { rows } = await client.query<{ name: string; value: string }>(`
     select sequencename as name, last_value::text as value from pg_sequences
@@ -73,7 +73,7 @@ export async function readSums(client: PoolClient): Promise<Manifest['sums']> {
 export const columnList = ({ name, columns }: TableShape) =>
   `public.${escapeIdentifier(name)} (${columns.map(escapeIdentifier).join(', ')})`
 
-/** Not the one that makes this copy: it would be made again after the restore, or be shown as failed. */
+/** Leaves out the job that makes this copy: it would run again after the restore, or be shown as failed. */
 const waitingJobs = `select t.identifier, j.payload, q.queue_name, j.run_at, j.priority, j.max_attempts, j.key,
     j.attempts - (j.locked_at is not null)::int, j.last_error, j.created_at
   from graphile_worker._private_jobs j

@@ -1,12 +1,12 @@
-// In one transaction, needing no more than to own the tables: foreign keys are dropped and created again, which
-// checks every row; only a superuser may switch them off.
+// Loads in one transaction, with no more rights than those of the tables' owner: foreign keys are dropped and created
+// again, which checks every row; only a superuser may switch them off.
 import { escapeIdentifier, type PoolClient } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { columnList } from './dump-database.server.ts'
 import type { Manifest, TableShape } from './manifest.ts'
 import { unzipped } from './stored-bytes.server.ts'
 
-/** Filled by the program itself before anybody has set up a site. */
+/** Tables that the program itself fills before the site is set up. */
 const ownTables = new Set([
   'schema_migrations',
   'secrets',

@@ -1,4 +1,4 @@
-// Written last, so that a file or folder without it is no backup.
+// The manifest is written last, so that a file or folder without it is no backup.
 import { z } from 'zod'
 import { isFileKey } from '../files/file-key.ts'
 
@@ -12,9 +12,9 @@ export const manifestSchema = z.object({
   migrations: z.array(z.object({ name: z.string(), hash: z.string() })),
   tables: z.array(stored.extend({ name, columns: z.array(name), rows: z.int() })),
   sequences: z.array(z.object({ name, value: z.string().regex(/^-?\d+$/) })),
-  /** of every column of money or pieces, so that a trial restore can be compared */
+  /** the sum of every column of money or pieces, so that a trial restore can be compared */
   sums: z.array(z.object({ table: name, column: name, total: z.string() })).default([]),
-  /** jobs that were waiting, as arguments of graphile-worker's add_job, whatever its tables look like */
+  /** waiting jobs, as arguments of graphile-worker's add_job, which do not depend on its tables */
   jobs: stored.extend({ rows: z.int() }),
   files: z.array(stored.extend({ key: z.string().refine(isFileKey) })),
   /** files the database names that were missing */
@@ -30,7 +30,7 @@ export const partsOf = (manifest: Manifest): (Stored & { path: string })[] => [
 
 const tablePart = /^tables\/[a-z_][a-z0-9_]*\.copy\.gz$/
 
-/** What may stand in a backup: no other name leads to a file. */
+/** Whether a backup may have a part of this name: no other name leads to a file. */
 export const isPart = (path: string) =>
   path === manifestFile ||
   path === jobsFile ||

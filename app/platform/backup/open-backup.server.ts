@@ -1,4 +1,4 @@
-// What a backup is made of, whether it is one file or a folder, as earlier versions made them.
+// Reads the parts of a backup, which is one file, or a folder as earlier versions made them.
 import { createWriteStream } from 'node:fs'
 import { mkdir, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
@@ -15,7 +15,7 @@ export type BackupSource = { path: string; passphrase?: string }
 
 const longestManifest = 256 * 1024 * 1024
 
-/** Every part is there and has its hash. Writes nothing. @throws StartProblem with the reason */
+/** Checks that every part is there and has its hash. Writes nothing. @throws StartProblem with the reason */
 export async function verifyBackup(source: BackupSource): Promise<Manifest> {
   const path = resolve(source.path)
   if (basename(path).endsWith(unfinished))
@@ -88,7 +88,7 @@ async function textOf(body: AsyncIterable<Uint8Array>): Promise<string> {
 }
 
 /**
- * Hands over a folder with the parts of a verified backup. @param scratch where a file is unpacked; removed afterwards
+ * Calls back with a folder of a verified backup's parts. @param scratch where a file is unpacked; removed afterwards
  */
 export async function withBackupFolder<T>(
   source: BackupSource,

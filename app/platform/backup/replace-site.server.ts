@@ -1,5 +1,5 @@
-// A backup in the place of a site that has content: the site as it is now is copied first, and comes back when the
-// backup does not come in. In between a mark stands in the database, and no program starts on it.
+// Replaces a site that has content by a backup: the present site is copied first, and is restored if the backup fails
+// to load. Meanwhile a mark stands in the database, and no program starts on it.
 import type { Pool, PoolClient } from 'pg'
 import { ensureExtensions } from '../database/extensions.server.ts'
 import { StartProblem } from '../env.server.ts'
@@ -22,8 +22,8 @@ type Given = {
 }
 
 /**
- * Onto a database that no program uses. Leaves the tables in the version of the backup. Answers the file with the site
- * as it was before, null where there was none. @throws StartProblem with what is true now
+ * Requires a database that no program uses. Leaves the tables in the version of the backup. Answers the file with the
+ * site as it was before, null if there was none. @throws StartProblem with what is true now
  */
 export async function replaceSite(given: Given, manifest: Manifest): Promise<string | null> {
   const before = await withClient(given.pool, async (client) => {
@@ -47,8 +47,8 @@ export async function replaceSite(given: Given, manifest: Manifest): Promise<str
 }
 
 /**
- * Where a restore was killed half-way, and its copy no longer comes in, the site of before does. Nothing else is
- * touched. @throws StartProblem where that does not come in either
+ * Brings back the previous site after a restore that was killed half-way and whose copy no longer loads. Touches
+ * nothing else. @throws StartProblem if the previous site cannot be loaded either
  */
 export async function undoHalfRestore(given: Omit<Given, 'copy'>): Promise<void> {
   const mark = await withClient(given.pool, readMark)
@@ -68,7 +68,7 @@ async function bring(given: Omit<Given, 'copy'>, manifest: Manifest, before: str
   await withClient(given.pool, (client) => client.query('drop schema praca_restoring cascade'))
 }
 
-/** All or nothing, with the mark. */
+/** Empties the database and sets the mark, all or nothing. */
 async function emptyDatabase(client: PoolClient, { path, before }: RestoreMark): Promise<void> {
   await client.query('begin')
   try {

@@ -20,7 +20,7 @@ type Given = {
   pool: Pool
   files: FileStore
   source: BackupSource
-  /** a folder of its own, on a disk with room for what is in the backup */
+  /** a folder of its own, on a disk with room for the contents of the backup */
   scratch: string
   migrations: string
   /** true: the tables stay as they were when the backup was made, for the version of the program it is from */
@@ -29,8 +29,8 @@ type Given = {
 }
 
 /**
- * Checks that the backup is complete, undamaged and of no newer version, before there is a database. @throws
- * StartProblem with the reason
+ * Checks that the backup is complete, undamaged and of no newer version, without a database.
+ * @throws StartProblem with the reason
  */
 export async function checkBackup({
   source,
@@ -57,12 +57,12 @@ async function restoreFolder(
   try {
     await client.query(plainSession)
     await refuseUsed(client, manifest)
-    // To the schema the rows were written in; the migrations that came later then run on them.
+    // Migrate to the schema the rows were written in; later migrations then run on the loaded rows.
     await migrate(pool, migrations, new Set(manifest.migrations.map(({ name }) => name)))
     const brought: string[] = []
     try {
       for (const [at, { key }] of manifest.files.entries()) {
-        // What was there before the restore is not removed when it fails.
+        // A file that was there before the restore is not removed when it fails.
         if ((await files.fileSize(key)) === null) brought.push(key)
         await bringFile(files, key, join(folder, uploadFile(key)))
         if ((at + 1) % 50 === 0 || at + 1 === manifest.files.length)
@@ -84,7 +84,7 @@ async function restoreFolder(
   }
 }
 
-/** As far as the store still allows; the first problem is the one that is reported. */
+/** Removes as much as the store still allows; only the first problem is reported. */
 async function takeBack(files: FileStore, manifest: Manifest, brought: readonly string[]): Promise<void> {
   const isBrought = new Set(brought)
   const byFolder = Map.groupBy(manifest.files, ({ key }) => key.slice(0, key.indexOf('/')))

@@ -1,13 +1,13 @@
-// While a backup comes into the place of a site, a mark stands in the database.
+// A mark stands in the database while a backup replaces a site.
 import type { Pool, PoolClient } from 'pg'
 import { StartProblem } from '../env.server.ts'
 
 export const restoreCommand = (path: string) => `npm run restore -- --replace ${path}`
 
-/** `path` of what was coming in, `before` of the copy of the site as it was; null where there was none. */
+/** `path` of the backup being loaded, `before` of the copy of the previous site; null if there was none. */
 export type RestoreMark = { path: string; before: string | null }
 
-/** Of a restore that did not end; null where there is none. */
+/** The mark of a restore that did not end; null if there is none. */
 export async function readMark(client: PoolClient): Promise<RestoreMark | null> {
   const { rows } = await client.query<{ there: string | null }>(
     `select to_regclass('praca_restoring.source') as there`,

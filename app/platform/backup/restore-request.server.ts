@@ -1,5 +1,5 @@
-// A restore that was asked for on the screen. The request stands in the data folder, so that a program that is killed
-// meanwhile takes it up again; so does what became of it, because the database is not the same afterwards.
+// A restore that was asked for on the screen. The request is a file in the data folder, so that a program that was
+// killed takes it up again; so is its result, because the database is not the same afterwards.
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
@@ -38,16 +38,16 @@ export const askForRestore = (env: Place, given: RestoreRequest) => write(reques
 
 export const readRestoreRequest = (env: Place) => read(requestFile(env), request)
 
-/** What became of the last one; null where there was none. */
+/** The result of the last restore; null if there was none. */
 export const readRestoreResult = (env: Place) => read(resultFile(env), result)
 
-/** @param error null when it came in */
+/** @param error null if the restore succeeded */
 export async function endRestoreRequest(env: Place, given: RestoreRequest, error: string | null) {
   await write(resultFile(env), { ...given, error })
   await rm(requestFile(env), { force: true })
 }
 
-/** Looks once a second, until there is one. Answers how to stop looking. */
+/** Looks for a request once a second until there is one. Answers a function that stops looking. */
 export function watchForRestore(env: Place, onAsked: () => void): () => Promise<void> {
   const looking = setInterval(async () => {
     if (!(await readRestoreRequest(env).catch(() => null))) return

@@ -1,11 +1,11 @@
-// What everybody sees on the site's address while a backup comes into its place.
+// The page that the site's address shows while a backup is being restored.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { standalonePolicy } from '../http/content-security-policy.server.ts'
 
 export type RestoringPage = { port: number; tell(text: string): void; close(): Promise<void> }
 
-/** 503 on every path, which asks again by itself; 200 on /healthz, because the program lives. */
+/** Answers 503 on every path with a page that reloads itself, and 200 on /healthz, because the program lives. */
 export async function serveRestoringPage(given: { host: string; port: number }): Promise<RestoringPage> {
   let progress = 'Começando.'
   const server = createServer((request, response) => {

@@ -1,17 +1,17 @@
-// Which copies stay: 7 daily, 4 weekly, 12 monthly. The newest of a day, week or month stands for it.
+// Decides which copies stay: 7 daily, 4 weekly, 12 monthly. The newest of a day, week or month stands for it.
 import type { BackupKind } from './backup-name.ts'
 
 export const keptDays = 7
 export const keptWeeks = 4
 export const keptMonths = 12
-/** Of those made before an update or for a restore. */
+/** How many copies made before an update or a restore are kept. */
 export const keptBefore = 3
 
 export type KeptLine = { name: string; kind: BackupKind; madeAt: Date }
 
 /**
- * The names of the copies that may go. What a person made or uploaded never goes by itself, and neither does the
- * newest nightly copy, however old it is. @param zone where a day begins and ends
+ * The names of the copies to be deleted. Copies that a person made or uploaded are never among them, nor is the newest
+ * nightly copy, however old it is. @param zone in which days begin and end
  */
 export function surplus(lines: readonly KeptLine[], zone = 'America/Sao_Paulo'): string[] {
   const newestFirst = lines.toSorted((one, other) => other.madeAt.getTime() - one.madeAt.getTime())

@@ -7,14 +7,14 @@ import { type Env, StartProblem } from '../env.server.ts'
 import { readBackupName, unfinished } from './backup-name.ts'
 
 export type SecondPlace = {
-  /** When it returns, the copy is there whole. @param path the file of that name */
+  /** Stores the whole copy before it returns. @param path the file of that name */
   put(name: string, path: string): Promise<void>
-  /** Of whole copies. */
+  /** The names of complete copies. */
   names(): Promise<string[]>
   remove(name: string): Promise<void>
 }
 
-/** Null where none is configured. @throws StartProblem where half of it is */
+/** Null if no second place is configured. @throws StartProblem if only half of it is configured, or two places are */
 export async function openSecondPlace(env: Env): Promise<SecondPlace | null> {
   if (env.BACKUP_FOLDER && env.BACKUP_S3_BUCKET)
     throw new StartProblem('BACKUP_FOLDER e BACKUP_S3_BUCKET não valem juntas: o segundo local é um só.')
@@ -22,7 +22,7 @@ export async function openSecondPlace(env: Env): Promise<SecondPlace | null> {
   return env.BACKUP_S3_BUCKET ? bucketPlace(env, env.BACKUP_S3_BUCKET) : null
 }
 
-/** The folder must exist: where a disk is not mounted, nothing is written under its name. */
+/** The folder must exist, so that nothing is written under the name of a disk that is not mounted. */
 export function folderPlace(folder: string): SecondPlace {
   return {
     async put(name, path) {
@@ -66,7 +66,7 @@ async function bucketPlace(env: Env, Bucket: string): Promise<SecondPlace> {
   return {
     async put(name, path) {
       const params = { Bucket, Key: name, Body: createReadStream(path) }
-      // In pieces: a bucket takes no single put of more than 5 GB.
+      // Uploaded in pieces, because a bucket accepts no single put of more than 5 GB.
       await new Upload({ client, params, queueSize: 1, partSize: 16 * 1024 * 1024 }).done()
       await requireSize(path, (await client.send(new HeadObjectCommand({ Bucket, Key: name }))).ContentLength)
     },

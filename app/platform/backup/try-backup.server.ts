@@ -1,4 +1,4 @@
-// A backup is restored for trial: into a database made for it on the same server, and a folder beside the backups.
+// Restores a backup for trial, into a database made for it on the same server and a folder beside the backups.
 import { createHash } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -15,7 +15,7 @@ import type { BackupSource } from './open-backup.server.ts'
 import { checkBackup, restoreBackup } from './restore-backup.server.ts'
 
 type Given = {
-  /** to the site's own database; its role must be allowed to create databases */
+  /** connection to the site's own database; its role must be allowed to create databases */
   pool: Pool
   source: BackupSource
   /** folder of its own, removed afterwards */
@@ -23,7 +23,7 @@ type Given = {
   migrations: string
 }
 
-/** Null when all of it came back: every row counted, every sum of the ledgers, every file by its hash. */
+/** Null if everything came back: the count of rows, the sums of the ledgers, the hash of every file. */
 export async function tryBackup(given: Given): Promise<string | null> {
   try {
     const onProgress = () => {}

@@ -1,5 +1,5 @@
-// A backup of a running site: one snapshot of the database, and the files it names, in one file. It gets its final
-// name only when all of it is on the disk.
+// Writes a backup of a running site: one snapshot of the database, and the files it names, in one file. The file gets
+// its final name only when all of it is on the disk.
 import { createReadStream } from 'node:fs'
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -28,7 +28,7 @@ export type BackupProgress =
 type Given = {
   pool: Pool
   files: FileStore
-  /** the keys of all files, as the database of this snapshot names them */
+  /** the keys of all files that the database names in this snapshot */
   keysIn(snapshot: string): Promise<string[]>
   folder: string
   kind: BackupKind
@@ -41,12 +41,12 @@ export type MadeBackup = {
   name: string
   path: string
   manifest: Manifest
-  /** of the whole file */
+  /** the size of the whole file */
   bytes: number
   sha256: string
 }
 
-/** @throws NoSpace on a full disk, StartProblem when there is no site yet or two would bear one name */
+/** @throws NoSpace on a full disk, StartProblem if there is no site yet or the name is taken */
 export async function writeBackup(given: Given): Promise<MadeBackup> {
   const client = await given.pool.connect()
   try {
@@ -93,7 +93,7 @@ export async function writeBackup(given: Given): Promise<MadeBackup> {
   }
 }
 
-/** Two within one second would bear one name. */
+/** @throws StartProblem if the name is taken: two backups within one second would have the same name. */
 async function claim(partial: string, path: string): Promise<void> {
   for (const taken of [partial, path])
     if (await stat(taken).catch(() => null))

@@ -1,5 +1,5 @@
-// In pt-BR order. Names: IBGE localidades (public data), 5,571 of them, by way of @brazilian-utils/brazilian-utils
-// 2.4.0 (MIT).
+// Cities in pt-BR order. Names: IBGE localidades (public data), 5,571 of them, by way of
+// @brazilian-utils/brazilian-utils 2.4.0 (MIT).
 import type { StateCode } from './states.ts'
 
 const names: Record<StateCode, string> = {

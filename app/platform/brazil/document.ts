@@ -3,7 +3,7 @@
 const cpf = /^\d{11}$/
 const cnpj = /^[0-9A-Z]{12}\d{2}$/
 
-/** Without mask, in capitals, as it is stored. */
+/** The document as it is stored: without mask, in capitals. */
 export const plainDocument = (text: string) => text.toUpperCase().replace(/[\s./-]/g, '')
 
 function checkDigit(characters: string, longest: number): number {
@@ -28,11 +28,11 @@ export const isCpf = (plain: string) => cpf.test(plain) && holds(plain, 11)
 export const isCnpj = (plain: string) => cnpj.test(plain) && holds(plain, 9)
 export const isDocument = (plain: string) => isCpf(plain) || isCnpj(plain)
 
-/** ***.982.247-**: enough to recognise one's own CPF. A CNPJ is public and stays whole. */
+/** Writes ***.982.247-**: enough to recognise one's own CPF. A CNPJ is public and stays whole. */
 export const maskedDocument = (plain: string): string =>
   cpf.test(plain) ? plain.replace(/^...(...)(...)..$/, '***.$1.$2-**') : documentText(plain)
 
-/** 529.982.247-25 or 12.ABC.345/01DE-35; anything else as it is. */
+/** Writes 529.982.247-25 or 12.ABC.345/01DE-35; any other text stays as it is. */
 export function documentText(plain: string): string {
   if (cpf.test(plain)) return plain.replace(/^(...)(...)(...)(..)$/, '$1.$2.$3-$4')
   if (cnpj.test(plain)) return plain.replace(/^(..)(...)(...)(....)(..)$/, '$1.$2.$3/$4-$5')

@@ -1,5 +1,5 @@
-// The street of a postal code: stored, else from ViaCEP, else from BrasilAPI. The state is always known, and no
-// failure here stops anybody from typing the rest (docs/rules/brazil.md 3).
+// Finds the street of a postal code: stored, else from ViaCEP, else from BrasilAPI. The state is always known, and no
+// failure here keeps the visitor from typing the rest (docs/rules/brazil.md 3).
 import { z } from 'zod'
 import type { Context } from '../context.server.ts'
 import { ifItCan } from '../database/cannot-write.server.ts'
@@ -13,7 +13,7 @@ type FoundPostalCode = PostalCodePlace & {
   postal_code: string
   /** `faixa`: only the state is known, from the range */
   source: 'viacep' | 'brasilapi' | 'faixa'
-  /** ViaCEP knows no such code, nor does anybody else: more often a typing mistake than a new street */
+  /** neither ViaCEP nor BrasilAPI knows this code: more often a typing mistake than a new street */
   doubted: boolean
 }
 
@@ -35,7 +35,7 @@ type Source = {
   knowsNot(answer: Answer): boolean
 }
 
-/** A postal code ViaCEP does not know is answered with 200 and `erro`, as text or as a boolean. */
+/** ViaCEP answers an unknown postal code with 200 and `erro`, as text or as a boolean. */
 const isErring = z.object({ erro: z.union([z.literal(true), z.literal('true')]) })
 
 const sources: Source[] = [
@@ -55,7 +55,7 @@ const sources: Source[] = [
   },
   {
     service: 'brasilapi',
-    // Its 404 may also mean that its own sources are away.
+    // A 404 of BrasilAPI may also mean that its own sources are away.
     knowsNot: () => false,
     path: (plain) => `/api/cep/v1/${plain}`,
     read: z
@@ -69,7 +69,7 @@ const sources: Source[] = [
   },
 ]
 
-/** Null where no such range exists. Waits three seconds at most, and asks nobody who failed just now. */
+/** Null if no such range exists. Waits three seconds at most, and asks no service that failed just now. */
 export async function findPostalCode(
   ctx: Pick<Context, 'db' | 'outside'>,
   typed: string,

@@ -10,7 +10,7 @@ const units = new Set(
 /** NF-e, NFC-e and the declaration of contents (DC-e). */
 const models = new Set(['55', '65', '99'])
 
-/** As it is stored: 'NFe5326 1012 …' loses its prefix and its spaces. */
+/** The key as it is stored: 'NFe5326 1012 …' loses its prefix and its spaces. */
 export const plainInvoiceKey = (text: string) =>
   text
     .toUpperCase()
@@ -30,7 +30,7 @@ export function invoiceKeyFault(plain: string): InvoiceKeyFault | null {
 
 export const isInvoiceKey = (plain: string) => invoiceKeyFault(plain) === null
 
-/** Modulo 11, weights 2 to 9 from the right; a letter counts as its ASCII code less 48. */
+/** The check digit: modulo 11, weights 2 to 9 from the right; a letter counts as its ASCII code less 48. */
 function checkDigit(body: string): number {
   const sum = [...body]
     .reverse()

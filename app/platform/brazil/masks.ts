@@ -12,7 +12,7 @@ const group = (characters: string, sizes: readonly number[], marks: readonly str
 
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 
-/** Formats a partly typed CPF (529.982.247-25) or CNPJ (12.ABC.345/01DE-35): a letter or a twelfth character makes a CNPJ. */
+/** Formats a partly typed CPF (529.982.247-25) or CNPJ (12.ABC.345/01DE-35, from a letter or twelfth character on). */
 export function typedDocument(text: string): string {
   const bare = text.replace(/^[^\p{L}\d]*(?:cpf|cnpj)(?:\s*\/\s*(?:cpf|cnpj))?[^\p{L}\d]+/iu, '')
   const plain = bare
@@ -43,11 +43,11 @@ export const typedPostalCode = (text: string): string => group(digitsOf(text).sl
 
 const isMeant = (character: string | undefined) => /[\p{L}\d]/u.test(character ?? '')
 
-/** How many letters and digits there are: punctuation comes and goes with the mask. */
+/** Counts letters and digits only, because punctuation comes and goes with the mask. */
 export const countDigitsAndLetters = (text: string) => [...text].filter(isMeant).length
 
 /**
- * Where the caret belongs after masking.
+ * The position of the caret after masking.
  * @param tail letters and digits behind the caret
  * @param isDeleting backwards over punctuation, which would come right back: the caret steps over it
  */

@@ -4,7 +4,7 @@ import { postalCountries } from './postal-countries.ts'
 const shape = /^[A-Z]{2}(\d{8})(\d)([A-Z]{2})$/
 const weights = [8, 6, 4, 2, 3, 5, 9, 7]
 
-/** As it is stored: 'dg 049 186 230 br' is DG049186230BR. */
+/** The code as it is stored: 'dg 049 186 230 br' is DG049186230BR. */
 export const plainObjectCode = (text: string) => text.toUpperCase().replace(/[\s.-]/g, '')
 
 export function isObjectCode(plain: string): boolean {

@@ -1,10 +1,10 @@
-// What Correios takes: millimetres, grams, centavos. Limits change; these are the safe middle of the manuals since
-// 2014 (only what every source refuses is refused). Where the carrier can be asked, its answer counts.
+// The limits of Correios in millimetres, grams and centavos. Limits change; these are the safe middle of the manuals
+// since 2014 (only what every source refuses is refused). If the carrier can be asked, its answer counts.
 
 /** 1 Caixa/Pacote, 2 Rolo/Prisma, 3 Envelope (docs/rules/shop-and-law.md 5). */
 export type PackageFormat = 1 | 2 | 3
 
-/** The numbers of the REST API, whose own default is the envelope. */
+/** The format numbers of the REST API, whose own default is the envelope. */
 export const carrierFormat: Record<PackageFormat, '1' | '2' | '3'> = { 1: '2', 2: '3', 3: '1' }
 
 export const boxLimits = {
@@ -45,6 +45,6 @@ export const carrierLimits = {
 
 export const mostWeight = 30_000
 
-/** Below this the volume is free; cm³ / 6000 is the cubic weight in kg. */
+/** Cubic weight in grams up to which the volume costs nothing; cm³ / 6000 is the cubic weight in kg. */
 export const cubicFreeWeight = 5000
 export const cubicDivisor = 6000

@@ -1,9 +1,9 @@
-// Apart from phone.ts, which every page carries.
+// Kept apart from phone.ts, which every page carries.
 import { typedPhone } from './masks.ts'
 
 export const phoneText = (phone: string) => typedPhone(phone)
 
-/** As it is read; a number from elsewhere, which the mask would cut, stays as it was given. */
+/** The number as people read it; a foreign number, which the mask would cut, stays as it was given. */
 export function givenPhoneText(phone: string): string {
   const masked = typedPhone(phone)
   const digits = (text: string) => text.replace(/\D/g, '')

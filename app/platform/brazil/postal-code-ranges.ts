@@ -36,20 +36,20 @@ const ranges: readonly (readonly [state: StateCode, start: string, end: string])
   ['RS', '90000000', '99999999'],
 ]
 
-/** Null where no such range exists. */
+/** Null if no such range exists. */
 export const stateOfPostalCode = (plain: string): StateCode | null =>
   ranges.find(([, start, end]) => start <= plain && plain <= end)?.[0] ?? null
 
 export type KnownPostalCode = { plain: string; state: StateCode }
 
-/** With or without hyphen; null for a CEP that cannot exist. */
+/** Reads a CEP with or without hyphen; null if it cannot exist. */
 export function readPostalCode(text: string): KnownPostalCode | null {
   const plain = plainPostalCode(text)
   const state = plain && stateOfPostalCode(plain)
   return plain && state ? { plain, state } : null
 }
 
-/** Null where they agree, and where the code is none. */
+/** Null if code and state agree, and for a code that cannot exist. */
 export function postalCodeElsewhere(plain: string, state: StateCode): string | null {
   const expected = stateOfPostalCode(plain)
   if (expected === null || expected === state) return null

@@ -4,7 +4,7 @@ import type { Database } from '../database/open.server.ts'
 import { keptDays } from '../limits/retention.ts'
 import type { StateCode } from './states.ts'
 
-/** A small town has one code, without street and district. */
+/** A small town has one code, without a street or district. */
 export type PostalCodePlace = {
   state: StateCode
   city: string | null
@@ -12,7 +12,7 @@ export type PostalCodePlace = {
   street: string | null
 }
 
-/** Older than half a year is not believed: streets are renamed. */
+/** Ignores entries older than half a year, because streets are renamed. */
 export async function findPlace(
   db: Database,
   plain: string,

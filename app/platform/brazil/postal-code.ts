@@ -1,6 +1,6 @@
 export const unknownPostalCode = 'Não conhecemos este CEP. Confira os 8 números.'
 
-/** Eight digits; null when it is no CEP. */
+/** Eight digits; null if the text is no CEP. */
 export const plainPostalCode = (text: string): string | null =>
   /^\d{5}-?\d{3}$/.test(text.trim()) ? text.trim().replace('-', '') : null
 

@@ -1,4 +1,4 @@
-// ISO 3166-1, and XK, which Kosovo's post uses.
+// The country codes of ISO 3166-1, and XK, which Kosovo's post uses.
 
 const codes = `
   AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ

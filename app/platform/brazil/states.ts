@@ -1,4 +1,4 @@
-// In the order of their names (docs/rules/brazil.md 5).
+// The states in the order of their names (docs/rules/brazil.md 5).
 
 export const states = [
   { code: 'AC', name: 'Acre' },

@@ -1,7 +1,7 @@
-// An object code (UPU S10) of Brazil.
+// A tracking code is an object code (UPU S10) of Brazil.
 import { isObjectCode, plainObjectCode } from './object-code.ts'
 
-/** In capitals without spaces; null for any other code or a wrong check digit. */
+/** The code in capitals without spaces; null for any other code or a wrong check digit. */
 export function readTrackingCode(text: string): string | null {
   const plain = plainObjectCode(text)
   return plain.endsWith('BR') && isObjectCode(plain) ? plain : null

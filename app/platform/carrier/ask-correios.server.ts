@@ -3,7 +3,7 @@ import { isAnswer } from '../outside/outside.server.ts'
 import { troubleText } from './carrier-text.ts'
 import { type Asker, type Token, tokenOf } from './correios-token.server.ts'
 
-/** `trouble`: no answer, in the carrier's words where it has any. */
+/** `trouble`: why there is no answer, in the carrier's words if it gave any. */
 export type Answered = Answer | { trouble: string }
 export const isAnswered = (answer: Answered): answer is Answer => 'status' in answer
 

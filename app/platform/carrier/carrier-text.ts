@@ -1,7 +1,7 @@
 // Correios writes amounts with a decimal comma, local times without an offset, and errors of every shape.
 import { oneLine } from '../text/one-line.ts'
 
-/** '1.647,00' → 164700 centavos; null for no amount. parseFloat would read '23,45' as 23. */
+/** Reads '1.647,00' as 164700 centavos; null if it is no amount. parseFloat would read '23,45' as 23. */
 export function readAmount(text: unknown): number | null {
   if (typeof text !== 'string') return null
   const match = /^(\d{1,3}(?:\.\d{3})+|\d{1,9})(?:,(\d{1,2}))?$/.exec(text.trim())
@@ -9,7 +9,7 @@ export function readAmount(text: unknown): number | null {
   return Number(match[1].replaceAll('.', '')) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
 }
 
-/** In the time of Brasília, -03:00 all year since 2019. */
+/** Reads a time of Brasília, -03:00 all year since 2019. */
 export function readLocalTime(text: unknown): Date | null {
   if (typeof text !== 'string' || !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.test(text)) return null
   const time = new Date(`${text.slice(0, 19)}-03:00`)
@@ -36,7 +36,7 @@ const textOf = (value: unknown, depth = 0): string | null => {
   )
 }
 
-/** At most 300 characters; the known shapes are docs/rules/brazil.md 1.7, else the status. */
+/** The carrier's error in at most 300 characters (shapes: docs/rules/brazil.md 1.7), else the status. */
 export function troubleText(status: number, json: unknown): string {
   const found = firstTrouble(json) ?? `HTTP ${status}`
   return found.slice(0, 300).toWellFormed()

@@ -1,13 +1,13 @@
-// docs/rules/brazil.md 1.3 and 1.4: up to five parcels in one request.
+// Asks Correios for prices, up to five parcels in one request (docs/rules/brazil.md 1.3 and 1.4).
 import { z } from 'zod'
 import { carrierFormat, type PackageFormat } from '../brazil/parcel-limits.ts'
 import { type Answered, askCorreios, isAnswered } from './ask-correios.server.ts'
 import { dayText, readAmount, troubleText } from './carrier-text.ts'
 import type { Asker, Token } from './correios-token.server.ts'
 
-/** Grams, centimetres, centavos. */
+/** A parcel and its service, in grams, centimetres and centavos. */
 export type Wanted = {
-  /** of the contract, as 03298 */
+  /** the service's code in the contract, such as 03298 */
   service: string
   weight_g: number
   format: PackageFormat
@@ -20,11 +20,11 @@ export type Wanted = {
 
 export type Answer =
   | { price_cents: number; days: number | null }
-  /** not delivered there by this service */
+  /** this service does not deliver there */
   | { refused: string }
   | { trouble: string }
 
-/** Upper limits for what the carrier answers (docs/rules/security.md 1.9). */
+/** Upper limits for prices and deadlines in the carrier's answers (docs/rules/security.md 1.9). */
 const mostCents = 500_000
 const mostDays = 90
 const batchSize = 5
@@ -89,7 +89,8 @@ async function askPriceBatch(asker: Asker, route: Route, batch: readonly Wanted[
 type Said = { coProduto?: string | undefined; nuRequisicao?: string | undefined }
 
 /**
- * By its number, never by its position; by its service where the number is missing and the service was asked once.
+ * Finds the answer by its number, never by its position; by its service if it has no number and that service was asked
+ * for once.
  */
 function answerTo<T extends Said>(
   said: readonly T[],
@@ -161,7 +162,7 @@ async function askDeadlineBatch(
         dtEvento: dayText(asker.now),
       })),
     },
-    // Asked beside the prices: a deadline without a price is of no use.
+    // Asked at the same time as the prices: a deadline without a price is of no use.
     verdict: () => 'aside',
   }))
   const read = isAnswered(answer) ? dated.safeParse(answer.json) : null

@@ -1,4 +1,4 @@
-// One token a day, shared by all processes, dropped when refused (docs/rules/brazil.md 1.2).
+// One token a day is shared by all processes, and dropped when refused (docs/rules/brazil.md 1.2).
 import { z } from 'zod'
 import { isAnswer, type Outside } from '../outside/outside.server.ts'
 import { readLocalTime, troubleText } from './carrier-text.ts'
@@ -18,7 +18,7 @@ const day = 24 * 3_600_000
 const renewedEarly = 30 * 60_000
 
 const answered = z.object({
-  // It goes into a header; its contract goes into the database.
+  // The token goes into a header, its contract into the database.
   token: z.string().regex(/^[\x21-\x7e]{1,8192}$/),
   expiraEm: z.unknown().optional(),
   cartaoPostagem: z
@@ -37,7 +37,7 @@ const answered = z.object({
 
 type NoToken = { trouble: string }
 
-/** Whoever comes while a token is being fetched waits for that one. */
+/** Requests that come while a token is being fetched wait for that one. */
 const underWay = new WeakMap<Outside, Map<string, Promise<Token | NoToken>>>()
 
 export type Asker = { outside: Outside; drawer: TokenDrawer; account: Account; now: Date; until: AbortSignal }
@@ -64,7 +64,7 @@ async function fetchToken({ outside, drawer, account, now, until }: Asker): Prom
     // The leading zeros are part of the ten characters.
     body: { numero: account.card.padStart(10, '0') },
     until,
-    // A token proves that somebody answers, not that it is of use; wrong credentials count as a failure, so that they
+    // A token proves that the service answers, not that it works; wrong credentials count as a failure, so that they
     // are not sent again and again.
     verdict: ({ status }) => (status < 300 ? 'open' : 'bad'),
   })

@@ -1,4 +1,4 @@
-// docs/rules/brazil.md 1.5: up to fifty codes in one request, one request after the other.
+// Tracks parcels, up to fifty codes in one request, one request after the other (docs/rules/brazil.md 1.5).
 import { z } from 'zod'
 import { oneLine } from '../text/one-line.ts'
 import { askCorreios, isAnswered } from './ask-correios.server.ts'
@@ -11,9 +11,9 @@ export type Tracked = {
   code: string
   /** newest first */
   events: TrackingEvent[]
-  /** what the last event means for an order */
+  /** the meaning of the last event for an order */
   outcome: 'delivered' | 'returned' | null
-  /** normal right after posting */
+  /** the carrier does not know the code, which is normal right after posting */
   isUnknown: boolean
 }
 

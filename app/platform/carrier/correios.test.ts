@@ -235,7 +235,7 @@ describe('the token', () => {
       token: 'token-1',
       contract: '9912345678',
       regional: '10',
-      // a day, however long it says
+      // a token is used for one day, however long it says it lasts
       expires_at: new Date('2026-03-19T15:00:00Z'),
     })
     await askPrices(anAsker({ drawer, now: new Date('2026-03-19T14:29:00Z') }), route, once)

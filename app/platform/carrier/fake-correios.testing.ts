@@ -1,4 +1,4 @@
-// As in the manual (rev. 09/2023).
+// Answers as in the manual of Correios (rev. 09/2023).
 import type { Heard, Replies, Reply } from '../outside/fake-outside.testing.ts'
 
 export const card = '0012345678'

@@ -1,5 +1,5 @@
-// PostgreSQL refuses root, so a root start drops to a number that belongs to nobody; any other start keeps its own
-// account, which is `null` here.
+// PostgreSQL refuses root, so a root start runs it under an unused user number; any other start keeps its own account,
+// which is `null` here.
 import { readFileSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 

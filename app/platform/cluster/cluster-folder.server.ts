@@ -23,7 +23,7 @@ export type ClusterHome = { folder: string; programs: Programs; account: Account
 
 type Log = (line: string) => void
 
-/** Never overwrites what exists. */
+/** Never overwrites existing files. */
 export async function clusterHome(dataDir: string, log: Log): Promise<ClusterHome> {
   const data = writableFolder(dataDir)
   const found = findPrograms()
@@ -69,7 +69,7 @@ function makeFolder(folder: string) {
   }
 }
 
-// With the folder's birth time: a data folder deleted and made anew at the same path gets a new cluster.
+// The key includes the folder's birth time: a data folder deleted and made anew at the same path gets a new cluster.
 function privateHome(data: string): string {
   const { ino, birthtimeMs } = statSync(data)
   const key = createHash('sha256').update(`${data} ${ino} ${birthtimeMs}`).digest('hex')
@@ -89,7 +89,7 @@ function followed(place: string): string | null {
   )
 }
 
-// After a start that was killed between creating the cluster and linking to it.
+// Links to the cluster of a start that was killed between creating it and linking to it.
 function adoptPrivateHome(data: string, place: string): string | null {
   const folder = privateHome(data)
   if (!lstatSync(folder, { throwIfNoEntry: false })) return null

@@ -1,5 +1,5 @@
-// Each process that uses the server holds one connection (its presence): the last one to leave knows that it is, and
-// stops the server.
+// Each process that uses the server holds one connection to it (its presence): the last process to leave knows that it
+// is the last, and stops the server.
 import { setTimeout as delay } from 'node:timers/promises'
 import { Client, type PoolConfig } from 'pg'
 import { StartProblem } from '../env.server.ts'
@@ -12,7 +12,7 @@ import { runtimeFolder, runtimeFolderAgain } from './runtime-folder.server.ts'
 
 export type Cluster = {
   connection: PoolConfig
-  /** True where the server was running already. */
+  /** True if the server was running already. */
   adopted: boolean
   /** Stops the server unless others are connected. Close your own connections first. */
   stop(): Promise<void>
@@ -25,13 +25,13 @@ const PRESENCE = 7_070_001
 /** Recovery after a crash takes seconds, on a slow disk a minute. */
 const PATIENCE_MS = 10 * 60_000
 
-/** Starts or adopts the cluster of `dataDir`, creating it where there is none. `log` gets pt-BR lines. */
+/** Starts or adopts the cluster of `dataDir`, and creates it if there is none. `log` gets pt-BR lines. */
 export async function startCluster({ dataDir, log }: { dataDir: string; log: Log }): Promise<Cluster> {
-  // What is put aside, and where, is said while it runs (platform/history); until then it waits in the cluster.
+  // The running program says where the WAL is archived (platform/history); until then it waits in the cluster.
   return runCluster(await clusterHome(dataDir, log), log, ['archive_mode=on'])
 }
 
-/** As startCluster, for a known home. @param settings further server settings, `name=value` */
+/** Like startCluster, for a known home. @param settings further server settings, `name=value` */
 export async function runCluster(home: ClusterHome, log: Log, settings: string[] = []): Promise<Cluster> {
   const newSocketFolder = () => runtimeFolder(home.folder, home.account)
   let { presence, host, adopted } = await enter(home, newSocketFolder, settings, log)
@@ -110,7 +110,7 @@ async function enter(
   throw new StartProblem(`O banco de dados em ${home.folder} não respondeu. Veja ${home.folder}/praca.log.`)
 }
 
-// Another process was faster, is stopping the server, or a killed server's backends are ending.
+// True if another process was faster or is stopping the server, or a killed server's backends are ending.
 const mayYetStart = (log: string) =>
   /lock file ".*" already exists|pre-existing shared memory|fast shutdown/.test(log)
 
@@ -126,7 +126,7 @@ function whyNot(log: string, folder: string): unknown {
 
 const NOT_YET = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03', ''])
 
-/** Null where the server does not answer. */
+/** Null if the server does not answer. */
 async function knock(host: string): Promise<Client | null> {
   const presence = new Client({ ...credentials(host), database: 'postgres' })
   presence.on('error', () => {})
@@ -147,13 +147,13 @@ async function ensureDatabase(presence: Client) {
   try {
     await presence.query(`CREATE DATABASE ${DATABASE}`)
   } catch (error) {
-    // Two first starts at once: 42P04 where it exists already, 23505 where both were creating it.
+    // Two first starts at once: 42P04 if the database exists already, 23505 if both were creating it.
     if (!['42P04', '23505'].includes(errorCode(error))) throw error
   }
 }
 
-// The exclusive lock is free only when no other process is present; one that comes meanwhile waits for it, is turned
-// away by the shutdown, and starts the server anew.
+// The exclusive lock is free only when no other process is present; a process that comes meanwhile waits for it, is
+// turned away by the shutdown, and starts the server anew.
 async function leave(presence: Client, folder: string) {
   try {
     await presence.query('SELECT pg_advisory_unlock_shared($1)', [PRESENCE])

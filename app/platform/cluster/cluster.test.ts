@@ -168,7 +168,7 @@ describe('a cluster of its own', () => {
     },
   )
 
-  // A suite that is run by an ordinary user shows it in every other test.
+  // When an ordinary user runs the suite, every other test shows this.
   const ordinary = { uid: 65_534, gid: 65_534 }
   const mayRun = isRoot() && [import.meta.dirname, process.execPath].every((path) => reaches(ordinary, path))
   test.runIf(mayRun)('runs under the account of an ordinary user who starts it', async () => {
@@ -202,7 +202,7 @@ describe('several programs on one folder', () => {
     const next = await start(dataDir)
     expect(next.adopted).toBe(true)
     expect(livePostmasterOf(dataDir)).toBe(pid)
-    // PostgreSQL hears a little later that the killed program is present no more.
+    // PostgreSQL notices a little later that the killed program is gone.
     const presences = () => query(next, "SELECT FROM pg_locks WHERE locktype = 'advisory'")
     await expect.poll(async () => (await presences()).length).toBe(1)
     await next.stop()
@@ -337,7 +337,7 @@ describe('one clear line', () => {
       expect(await problem(start(small))).toMatch(/^O disco está cheio/)
       expect(readdirSync(small)).toEqual([])
     }
-    // The disk that fills while initdb writes, which any account can show.
+    // A disk that fills while initdb writes, which any account can simulate.
     const programs = join(parent, 'full-programs')
     mkdirSync(join(programs, 'bin'), { recursive: true })
     const says = 'initdb: error: could not write to file "base/1/1255": No space left on device'

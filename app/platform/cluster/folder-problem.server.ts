@@ -4,7 +4,7 @@ import { errorCode } from './error-code.server.ts'
 export const diskFull = (folder: string) =>
   new StartProblem(`O disco está cheio: não há espaço em ${folder}. Libere espaço e inicie de novo.`)
 
-/** In a sentence; any other error is returned unchanged. */
+/** Turns a known error into a sentence; any other error is returned unchanged. */
 export function folderProblem(error: unknown, folder: string): unknown {
   switch (errorCode(error)) {
     case 'ENOSPC':

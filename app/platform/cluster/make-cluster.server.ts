@@ -1,4 +1,4 @@
-// initdb into a draft beside the final place, then one rename: a start that is killed never leaves half a cluster.
+// Runs initdb in a draft beside the final place, then renames it: a killed start never leaves half a cluster.
 import { randomBytes } from 'node:crypto'
 import {
   chownSync,
@@ -21,7 +21,7 @@ import { isAlive } from './process-alive.server.ts'
 import type { Programs } from './programs.server.ts'
 import { run } from './run.server.ts'
 
-/** The database user that owns everything; access to the socket's folder decides who may be it. */
+/** The database user that owns everything; access to the socket's folder decides who may connect as it. */
 export const OWNER = 'praca'
 
 const ROOM_NEEDED = 96 * 1024 * 1024
@@ -31,7 +31,7 @@ export function requireRoom(folder: string) {
   if (bavail * bsize < ROOM_NEEDED) throw diskFull(folder)
 }
 
-/** Where another start was faster, theirs stays. */
+/** If another start was faster, its cluster stays. */
 export async function makeCluster(
   folder: string,
   programs: Programs,

@@ -26,7 +26,7 @@ const LOG_KEPT = 1024 * 1024
 
 const pidFile = (folder: string) => join(folder, 'postmaster.pid')
 
-/** Null where none runs; the pid file of a dead one is made harmless on the way. */
+/** Null if no server runs; the pid file of a dead one is made harmless on the way. */
 export function livePostmaster(folder: string): Postmaster | null {
   const text = readPidFile(folder)
   const [pidLine = '', , , , socketFolder = ''] = text.split('\n')
@@ -61,7 +61,7 @@ function commandOf(pid: number): string[] {
 }
 
 // After a reboot the dead server's number may belong to another process, and PostgreSQL would refuse to start. The
-// file stays, with a number nobody has: its shared-memory key still protects from orphaned backends.
+// file stays, with a number no process has: its shared-memory key still protects from orphaned backends.
 function disown(folder: string, text: string) {
   const draft = `${pidFile(folder)}.${process.pid}`
   writeFileSync(draft, text.replace(/^\d+/, String(NOBODY)), { mode: 0o600 })
@@ -73,7 +73,7 @@ function disown(folder: string, text: string) {
   else rmSync(draft, { force: true })
 }
 
-/** For a small machine (docs/decisions/0181). */
+/** Server settings for a small machine (docs/decisions/0181). */
 const sparing = [
   'shared_buffers=64MB',
   'io_method=sync',
@@ -86,7 +86,8 @@ const sparing = [
 export type Launched = { child: ChildProcess; outcome(): { log: string } | null }
 
 /**
- * On a Unix socket alone, in a session of its own: neither Ctrl-C in our terminal nor a `kill -9` of us reaches it.
+ * Listens on a Unix socket only, in a session of its own, so that neither Ctrl-C in our terminal nor a `kill -9` of
+ * this program reaches it.
  * @param settings extra server settings
  */
 export function launch(home: ClusterHome, socketFolder: string, settings: string[] = []): Launched {
@@ -141,7 +142,7 @@ function openLog(file: string, { account, folder }: ClusterHome): { handle: numb
 export async function shutDown(folder: string, { pid, socketFolder }: Postmaster) {
   process.kill(pid, 'SIGINT')
   while (readPidFile(folder).startsWith(`${pid}\n`) && isAlive(pid)) await delay(10)
-  // The server removed the file as its last act. In a container whose process 1 reaps nobody, it stays a zombie.
+  // The server's last act is to remove the file. In a container whose process 1 reaps no child, it stays a zombie.
   for (let tries = 0; tries < 50 && isAlive(pid); tries++) await delay(10)
   removeRuntimeFolder(socketFolder)
 }

@@ -6,7 +6,7 @@ import { type Account, reaches } from './account.server.ts'
 import { errorCode } from './error-code.server.ts'
 import { folderProblem } from './folder-problem.server.ts'
 
-/** Where a root start puts what its unprivileged server must reach. */
+/** The folder in which a root start puts the files that its unprivileged server must reach. */
 export const PRIVATE_HOME = '/var/lib/praca'
 
 export type Programs = { folder: string; major: number; version: string }
@@ -52,7 +52,7 @@ export function mendLinks(root: string) {
   }
 }
 
-/** From a copy under the private home where the account cannot reach the package. */
+/** The programs, copied under the private home if the account cannot reach the package. */
 export function programsFor(
   account: Account | null,
   programs: Programs,

@@ -1,4 +1,4 @@
-// In English, because we read what they print, and with nothing of our own environment.
+// Runs PostgreSQL's programs in English, because we read what they print, and without our own environment.
 import { type SpawnOptions, spawn } from 'node:child_process'
 import { StartProblem } from '../env.server.ts'
 import type { Account } from './account.server.ts'

@@ -13,7 +13,7 @@ const LONGEST = process.platform === 'linux' ? 107 : 103
 
 const fits = (folder: string) => Buffer.byteLength(join(folder, SOCKET)) <= LONGEST
 
-/** Only the server's account and root can enter it. */
+/** Makes a folder that only the server's account and root can enter. */
 export function runtimeFolder(
   clusterFolder: string,
   account: Account | null,
@@ -36,7 +36,7 @@ export function runtimeFolder(
 
 const usualBases = (account: Account | null) => [...(account ? ['/run'] : []), tmpdir(), '/tmp']
 
-// In a shared folder such as /tmp somebody else may have created the name first, to listen in.
+// In a shared folder such as /tmp another user may have created the name first, to listen in.
 function claim(folder: string, account: Account | null): string | null {
   try {
     mkdirSync(folder, { mode: 0o700 })
@@ -54,7 +54,7 @@ function handOver(folder: string, account: Account | null): string {
   return folder
 }
 
-/** Made again: whoever stopped the server may have removed it. */
+/** Makes the folder again, because the process that stopped the server may have removed it. */
 export function runtimeFolderAgain(folder: string, account: Account | null): string {
   const found = claim(folder, account)
   if (found === null)
@@ -62,7 +62,7 @@ export function runtimeFolderAgain(folder: string, account: Account | null): str
   return found
 }
 
-/** Where another server is just starting, the folder stays. */
+/** The folder stays if another server is just starting in it. */
 export function removeRuntimeFolder(folder: string) {
   try {
     rmdirSync(folder)

@@ -1,4 +1,4 @@
-// One server for one data folder: an advisory lock, released by itself when its holder dies.
+// Allows one server for one data folder, by an advisory lock that is released when its holder dies.
 import { setTimeout as delay } from 'node:timers/promises'
 import { Client, type PoolConfig } from 'pg'
 import { StartProblem } from '../env.server.ts'
@@ -10,7 +10,7 @@ const TRIES = 8
 export type SiteLock = { release(): Promise<void> }
 
 /**
- * Takes the lock or throws `StartProblem`. If the connection breaks it is taken again; `onLost` is called where
+ * Takes the lock or throws `StartProblem`. If the connection breaks, the lock is taken again; `onLost` is called if
  * another server was faster.
  */
 export async function holdSiteLock(

@@ -1,21 +1,21 @@
-// A file of random bytes beside the cluster, deleted when the disk is full: a PostgreSQL that cannot write its log
-// stops, and nobody could read either.
+// Keeps a file of random bytes beside the cluster, which is deleted when the disk is full: a PostgreSQL that cannot
+// write its log stops, and then the site could not be read either.
 import { randomBytes } from 'node:crypto'
 import { open, realpath, rename, rm, stat, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { errorCode } from './error-code.server.ts'
 
-/** Four segments of the log, or months of logins. */
+/** Enough for four segments of the log, or months of logins. */
 export const spareBytes = 64 * 1024 * 1024
-/** Two segments of the log: with less on the disk, the file goes. */
+/** Two segments of the log: with less free space on the disk, the file is deleted. */
 export const tightBytes = 32 * 1024 * 1024
-/** Free space at which the file is made anew: orders are accepted again by then, and still are afterwards. */
+/** Free space at which the file is made again: orders are accepted by then, and still are afterwards. */
 const plentyBytes = 5 * spareBytes
 
 const lookEveryMs = 2_000
 const fillEveryMs = 60_000
 
-/** Beside the cluster; null where there is none yet. */
+/** The file's place beside the cluster; null if there is no cluster yet. */
 async function placeFor(dataDir: string): Promise<string | null> {
   try {
     return join(dirname(await realpath(join(dataDir, 'postgres'))), 'spare-room')
@@ -29,7 +29,7 @@ async function freeBeside(file: string): Promise<number> {
   return bavail * bsize
 }
 
-/** Deletes the file where the disk is full; answers whether it did. */
+/** Deletes the file if the disk is full; answers whether it did. */
 export async function releaseSpareFile(dataDir: string): Promise<boolean> {
   const file = await placeFor(dataDir)
   if (!file || (await freeBeside(file)) >= tightBytes) return false
@@ -55,7 +55,7 @@ export async function reserveSpareFile(dataDir: string): Promise<boolean> {
   }
 }
 
-/** Random, so that no file system stores it in less. */
+/** Writes random bytes, which no file system can store in less space. */
 async function write(path: string) {
   const handle = await open(path, 'w', 0o600)
   try {

@@ -1,4 +1,4 @@
-// For the suites: without fsync; what a killed run left is removed by the next.
+// A cluster for the test suites, without fsync; the remains of a killed run are removed by the next.
 import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -40,7 +40,7 @@ async function remove(parent: string) {
 
 async function clearRemains() {
   for (const name of readdirSync(tmpdir())) {
-    // Only clusters: the folder of a test site begins alike and may be in use.
+    // Removes only clusters: the name of a test site's folder begins alike, and it may be in use.
     const owner = name.startsWith(PREFIX) && /^\d+(?=-)/.exec(name.slice(PREFIX.length))?.[0]
     if (!owner || isAlive(Number(owner))) continue
     await remove(join(tmpdir(), name)).catch(() => {})

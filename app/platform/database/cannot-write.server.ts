@@ -1,4 +1,4 @@
-// A database that can be read but not written: its disk is full, or it is a replica.
+// Recognises a database that can be read but not written: its disk is full, or it is a replica.
 import type { Database } from './open.server.ts'
 
 const full = new Set(['53100', '53200', '58030'])
@@ -14,7 +14,7 @@ export const isReadOnly = (problem: unknown) => codeOf(problem) === readOnly
 export const cannotWrite = (problem: unknown) =>
   isDiskFull(problem) || isReadOnly(problem) || late.has(codeOf(problem))
 
-/** Skips a write that reading does not need where the database cannot write. Within a transaction it must succeed. */
+/** Skips a write if the database cannot write; for writes that reading does not need. Throws in a transaction. */
 export async function ifItCan(db: Database, write: () => Promise<unknown>): Promise<void> {
   try {
     await write()

@@ -3,17 +3,17 @@ import pg from 'pg'
 export type Changes = {
   /** false while the connection is lost */
   readonly isListening: boolean
-  /** `tables` is null after a lost connection: anything may have changed meanwhile */
+  /** `tables` is null after a lost connection: any table may have changed meanwhile */
   subscribe(tell: (tables: string[] | null) => void): void
   close(): Promise<void>
 }
 
-/** A network that drops packets reports nothing: without an answer for this long the connection is lost. */
+/** A network that drops packets reports nothing: without an answer for this long, the connection counts as lost. */
 const beat = { everyMs: 10_000, withinMs: 5_000 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms).unref())
 
-/** Resolves once it listens; reconnects for as long as it takes. */
+/** Resolves once it listens; then reconnects without limit. */
 export async function listenForChanges(connection: pg.ClientConfig): Promise<Changes> {
   const subscribers: ((tables: string[] | null) => void)[] = []
   const tell = (tables: string[] | null) => {
@@ -82,7 +82,7 @@ export async function listenForChanges(connection: pg.ClientConfig): Promise<Cha
   }
 }
 
-/** Those with the trigger `announce_change`. */
+/** The tables with the trigger `announce_change`. */
 export async function announcedTables(pool: pg.Pool): Promise<ReadonlySet<string>> {
   const { rows } = await pool.query<{ name: string }>(
     `select c.relname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid

@@ -47,7 +47,7 @@ test('a database that stays away is asked again now and then, and by one listene
   bridge.attempts = 0
   for (const socket of bridge.open) socket.destroy()
   await delay(2_000)
-  // After 100, 200, 400 and 800 ms.
+  // It tries again after 100, 200, 400 and 800 ms.
   expect(bridge.attempts).toBeGreaterThan(1)
   expect(bridge.attempts).toBeLessThanOrEqual(5)
   expect(told.every((tables) => tables === null)).toBe(true)

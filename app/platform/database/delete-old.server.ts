@@ -5,12 +5,12 @@ import type { Tables } from './tables.ts'
 export const daysAgo = (days: number) => sql<Date>`app_now() - make_interval(days => ${days}::int)`
 export const yearsAgo = (years: number) => sql<Date>`app_now() - make_interval(years => ${years}::int)`
 
-/** The whole years after the one of `at` have passed, as taxes count them. */
+/** Whether so many whole years after the year of `at` have passed, as taxes count them. */
 export const taxTermIsOver = (at: RawBuilder<Date>, years: number) =>
   sql<SqlBool>`date_trunc('year', ${at}) + make_interval(years => ${years + 1}::int) <= app_now()`
 
 /**
- * At most `size` rows a statement until none is left, so that no lock is held for long; answers how many went.
+ * Deletes at most `size` rows a statement until none is left, so that no lock is held for long; answers how many.
  * @param isOld over the table's own columns
  */
 export function deleteOld(
@@ -27,7 +27,7 @@ export function deleteOld(
   })
 }
 
-/** Until a step does less than `size`; answers the sum. */
+/** Repeats until a step does less than `size`; answers the sum. */
 export async function inBatches(size: number, step: () => Promise<number>): Promise<number> {
   let all = 0
   for (;;) {

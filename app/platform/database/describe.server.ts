@@ -39,7 +39,7 @@ function typeOf(column: Column, unions: ReadonlyMap<string, string>): string {
   return scalar[udt] ?? 'unknown'
 }
 
-/** 'draft' | 'published', of `check (status in ('draft', 'published'))`. */
+/** Turns `check (status in ('draft', 'published'))` into 'draft' | 'published'. */
 function unionOf(check: string): string | undefined {
   const [, list] = /^CHECK \(\(\w+ = ANY \(ARRAY\[(.+)\]\)\)\)$/.exec(check) ?? []
   const values = list?.match(/'(?:[^']|'')*'(?=::text)|\b\d+\b/g)

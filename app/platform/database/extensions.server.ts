@@ -1,4 +1,4 @@
-// Both are trusted extensions: whoever may create in a database may create them, without being a superuser.
+// Both extensions are trusted: a role that may create in a database may create them, without being a superuser.
 import type { ClientBase } from 'pg'
 import { StartProblem } from '../env.server.ts'
 

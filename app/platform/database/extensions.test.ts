@@ -49,7 +49,7 @@ test('extensions in a schema of their own serve as well, once they are in reach'
   await pool.end()
   pool = openPool(database.connection)
   await migrate(pool, migrations)
-  // As in a restored dump, whose search path is empty.
+  // A restored dump has an empty search path, too.
   const client = await pool.connect()
   await client.query("set search_path = ''")
   const { rows } = await client.query("select public.f_unaccent('Ação') as said")

@@ -1,4 +1,4 @@
-// Plain SQL, forward only, each in a transaction, under one lock for all processes.
+// Migrations are plain SQL, forward only, each in a transaction, under one lock for all processes.
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -33,7 +33,7 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
   )
 }
 
-/** Those that the database has not seen yet; empty for a database without any. */
+/** The migrations that the database has not seen yet; empty for a database that was never migrated. */
 export async function pendingMigrations(client: pg.ClientBase, folder: string): Promise<string[]> {
   const there = await client.query<{ is_there: boolean }>(
     `select to_regclass('public.schema_migrations') is not null as is_there`,

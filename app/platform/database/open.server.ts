@@ -10,7 +10,7 @@ export type OpenDatabase = {
   pool: pg.Pool
   /** for exports, imports, migrations and backups: no statement timeout */
   longPool: pg.Pool
-  /** the worker's own short queries, not what its jobs do */
+  /** for the worker's own short queries, not those of its jobs */
   jobsPool: pg.Pool
   close(): Promise<void>
 }
@@ -31,7 +31,7 @@ export function openDatabase(
     max: size,
     application_name: 'praca',
     ...(!isBounced && requestLimits),
-    // A server that hangs does not enforce its own statement timeout.
+    // A client-side limit, because a server that hangs does not enforce its own statement timeout.
     query_timeout: 6_000,
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
@@ -46,7 +46,7 @@ export function openDatabase(
   })
   const jobsPool = openPool({
     ...direct,
-    // Each lane of jobs holds one to listen, and its successor one more while it takes over.
+    // Each lane of jobs holds one connection to listen, and its successor one more while it takes over.
     max: 12,
     application_name: 'praca-jobs',
     statement_timeout: 10_000,

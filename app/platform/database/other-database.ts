@@ -1,6 +1,6 @@
 import type { PoolConfig } from 'pg'
 
-/** Another database of the same server, by the same role. */
+/** The connection to another database of the same server, as the same role. */
 export function otherDatabase(given: PoolConfig, name: string): PoolConfig {
   const { connectionString, host, port, user, password, ssl } = given
   if (!connectionString) return { host, port, user, password, ssl, database: name }

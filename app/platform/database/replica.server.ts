@@ -1,5 +1,5 @@
-// Public pages may be read from a replica by streaming. What it shows is a moment old, so that nothing is read from it
-// before it has replayed all that was announced until then.
+// Public pages may be read from a streaming replica. Its data are a moment old, so that it is read only once it has
+// replayed all changes announced until then.
 import { setTimeout as delay } from 'node:timers/promises'
 import { Kysely, type LogEvent, PostgresDialect } from 'kysely'
 import type pg from 'pg'
@@ -10,15 +10,15 @@ import type { Tables } from './tables.ts'
 /** A database to read public pages from. */
 export type ReadableDatabase = {
   db: Database
-  /** the position in the log of changes that it shows at least */
+  /** the position in the log of changes up to which it is known to be current */
   since: number
 }
 
 export type Replica = {
   pool: pg.Pool
-  /** Null: the primary is to be read, because the replica lags, is away, or did not answer a moment ago. */
+  /** Null if the primary is to be read, because the replica lags, is away, or did not answer a moment ago. */
   whenCaughtUp(): Promise<ReadableDatabase | null>
-  /** For a while nothing is read from it. */
+  /** Stops reading from the replica for a while. */
   avoid(): void
   close(): Promise<void>
 }
@@ -61,7 +61,7 @@ export function openReplica(given: {
     avoidedUntil = now() + avoidedMs
   }
 
-  /** Whatever was announced was committed before the primary is asked here. */
+  /** Every announced change was committed before the primary is asked here. */
   async function catchUp(since: number): Promise<boolean> {
     try {
       const { rows } = await primary.query<{ position: string }>(
@@ -74,7 +74,7 @@ export function openReplica(given: {
           replayed = Math.max(replayed, since)
           return true
         }
-        // What was promoted is no replica any more, and says nothing.
+        // A promoted server is no replica any more, and reports no position.
         if (!answer[0] || now() > until) break
         await delay(askAgainMs)
       }

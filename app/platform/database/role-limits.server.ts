@@ -5,8 +5,8 @@ const areSet = `select bool_and(setting::int = wanted.value::int) as are
   from jsonb_each_text($1::jsonb) as wanted join pg_settings on name = wanted.key`
 
 /**
- * PgBouncer in transaction mode refuses limits that a connection brings along, so that they stand with the role, in this
- * database only. Connections that PgBouncer held before get them when it renews them.
+ * PgBouncer in transaction mode refuses limits set by a connection, so they are set on the role, in this database only.
+ * Connections that PgBouncer opened before get the limits when it renews them.
  *
  * @param pool leads through PgBouncer: the role is that of the requests
  */
@@ -17,6 +17,6 @@ export async function setRoleLimits(pool: pg.Pool): Promise<void> {
     await pool.query(`do $$ begin
       execute format('alter role current_user in database %I set ${name} = ${milliseconds}', current_database());
     end $$`)
-  // The one at hand was opened without them.
+  // This connection was opened before the limits were set.
   await pool.query('select pg_terminate_backend(pg_backend_pid())').catch(() => {})
 }

@@ -1,4 +1,4 @@
-// Statements that took long, as the program saw them: texts with placeholders, never values.
+// Collects the statements that took long, as the program saw them: texts with placeholders, never values.
 import { createHash } from 'node:crypto'
 import type { LogEvent } from 'kysely'
 import type pg from 'pg'
@@ -14,9 +14,9 @@ type Slow = { statement: string; calls: number; totalMs: number; mostMs: number 
 
 export type SlowStatements = {
   hear(event: Pick<LogEvent, 'query' | 'queryDurationMillis'>): void
-  /** Adds what was heard to the table `slow_statements`, for all processes. */
+  /** Adds the collected statements to the table `slow_statements`, for all processes. */
   write(pool: pg.Pool): Promise<void>
-  /** Twice a minute, so that a database in trouble is not asked for more; ends with a last time. */
+  /** Writes twice a minute, so that a database in trouble gets no more work, and once more at the end. */
   writeRegularly(pool: pg.Pool, log: Log): () => Promise<void>
 }
 

@@ -5,7 +5,7 @@ const refused = 'O banco de dados de DATABASE_URL recusou o usuário ou a senha.
 const behindBouncer =
   'DATABASE_URL leva a um PgBouncer. Diga também, em DATABASE_DIRECT_URL, o endereço do próprio PostgreSQL: os trabalhos e as migrações precisam dele.'
 
-/** By SQLSTATE, or by the code of the operating system. */
+/** Sentences by SQLSTATE, or by the error code of the operating system. */
 const sentences: Record<string, string> = {
   ECONNREFUSED: away,
   ECONNRESET: away,
@@ -33,13 +33,13 @@ const passing = new Set([
   '57P03',
 ])
 
-/** Whether a program that ran before may find it gone in a moment: the database is away, starting, or full of others. */
+/** Whether the problem may pass in a moment: the database is away, starting, or has no free connection. */
 export const isPassing = (problem: unknown): boolean =>
   passing.has(String((problem as { code?: unknown } | null)?.code))
 
-/** Null for a bug, which is shown as it came. */
+/** Null for a bug, which is shown unchanged. */
 export function startSentence(problem: unknown): string | null {
-  // The built program carries a class of its own by that name.
+  // The built program has a second class of this name, so that `instanceof` does not find it.
   if (problem instanceof Error && problem.constructor.name === 'StartProblem') return problem.message
   const { code, message } = (problem ?? {}) as { code?: unknown; message?: unknown }
   if (code === '08P01' && String(message).includes('unsupported startup parameter')) return behindBouncer

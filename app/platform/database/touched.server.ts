@@ -26,7 +26,7 @@ function tablesOf(node: unknown, found: Set<string>): void {
     found.add((node as TableNode).table.identifier.name)
     return
   }
-  // `posts.title` names a table that stands after from or join as well, or an alias.
+  // The table of `posts.title` also stands after from or join, or is an alias.
   if (kind === 'ReferenceNode') return
   if (kind === 'ValueNode' || kind === 'PrimitiveValueListNode') return
   for (const part of Object.values(node)) if (typeof part === 'object') tablesOf(part, found)

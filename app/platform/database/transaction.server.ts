@@ -6,7 +6,7 @@ import type { Database } from './open.server.ts'
 
 const worthAnotherTry = new Set(['40001', '40P01'])
 
-/** Transactions of which a part refused since their beginning or their last savepoint. */
+/** Transactions in which a part refused since they began, or since their last savepoint. */
 const refusedInside = new WeakSet<Database>()
 
 class RolledBack extends Error {
@@ -21,9 +21,9 @@ const isRefusal = (answer: unknown): answer is Refusal =>
   typeof answer === 'object' && answer !== null && (answer as Partial<Refusal>).refused !== undefined
 
 /**
- * Rolled back when the steps throw or answer a refusal. Serialization failures and deadlocks are retried three times,
- * then 503. The steps get a context whose `db` is the transaction. Inside another transaction the steps are part of
- * it: their refusal has to be answered by the outer one too, or come out of a `savepoint`; one that is passed over throws.
+ * Rolls back if the steps throw or answer a refusal. Serialization failures and deadlocks are retried three times, then
+ * 503. The steps get a context whose `db` is the transaction. Inside another transaction the steps are part of it: the
+ * outer one must answer their refusal too, or a `savepoint` must end with it; a refusal that is ignored throws.
  */
 export async function transaction<T>(ctx: Context, steps: (ctx: Context) => Promise<T>): Promise<T> {
   if (ctx.db.isTransaction) {
@@ -49,8 +49,8 @@ export async function transaction<T>(ctx: Context, steps: (ctx: Context) => Prom
 }
 
 /**
- * A part that may fail while the transaction around it goes on: when its steps refuse or throw, what they wrote is
- * undone and nothing else. Outside of a transaction it is one.
+ * Runs a part that may fail while the transaction around it goes on: if its steps refuse or throw, only their own
+ * writes are undone. Outside of a transaction it is a transaction of its own.
  */
 export async function savepoint<T, Code extends string>(
   ctx: Context,
@@ -66,7 +66,7 @@ export async function savepoint<T, Code extends string>(
     await sql`release savepoint part`.execute(ctx.db)
     return result
   } catch (problem) {
-    // Where the connection itself is gone, the problem says more than this failing too.
+    // If the connection is gone, the first problem says more than the failure of this rollback.
     await sql`rollback to savepoint part`.execute(ctx.db).catch(() => undefined)
     throw problem
   } finally {

@@ -1,5 +1,5 @@
-// An event is a row for each who has to hear it, gone in the transaction in which they heard: one that fails is tried
-// again by its own job, loses nothing and holds up no other.
+// An event is stored as one row for each subscriber, deleted in the transaction that handles it: a subscriber that
+// fails is tried again by its own job, loses no event and holds up no other.
 import { randomUUIDv7 } from 'node:crypto'
 import type { Context } from '../context.server.ts'
 import { transaction } from '../database/transaction.server.ts'
@@ -29,7 +29,7 @@ function wantedBy({ hears, wants }: Subscriber, type: SiteEvent['type'], told: r
   return wants ? told.filter(wants) : told
 }
 
-/** The job of one row; what was heard already, or by nobody any more, is nothing to do. */
+/** The job of one row; does nothing if the row was handled already or its subscriber no longer exists. */
 export const hearEvent =
   (subscribers: readonly Subscriber[]) =>
   (ctx: Context, { id }: { id: string }) =>

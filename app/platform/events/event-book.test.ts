@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const event = (_id: string): SiteEvent => ({ type: 'stock.low', data: { _id } })
 
-/** What it heard are rows, as of every subscriber of the house: two of one event do not go together. */
+/** Writes rows, as every subscriber of the program does: the same event cannot be written twice. */
 const writer = (name: string, before?: (ctx: Context, event: SiteEvent) => Promise<void>): Subscriber => ({
   name,
   hears: ['stock.low'],

@@ -4,7 +4,7 @@ import type { SiteEvent } from './events.ts'
 
 export type Untold = { id: string; subscriber: string; event: SiteEvent }
 
-/** With a job for each, in one statement. */
+/** Inserts the rows and a job for each, in one statement. */
 export async function insertUntold(db: Database, untold: readonly Untold[]): Promise<void> {
   await sql`
     with told as (
@@ -17,7 +17,7 @@ export async function insertUntold(db: Database, untold: readonly Untold[]): Pro
   `.execute(db)
 }
 
-/** Until the transaction ends nobody else hears it; undefined once it was heard. */
+/** No other job gets the row until the transaction ends; undefined if it was handled already. */
 export async function takeUntold(db: Database, id: string): Promise<Omit<Untold, 'id'> | undefined> {
   const row = await db
     .deleteFrom('untold_events')
@@ -42,7 +42,7 @@ export async function deleteUntold(
   return Number(numDeletedRows)
 }
 
-/** For those of five minutes ago and more whose job is not there. */
+/** Adds a job for each row that is five minutes old or more and has none. */
 export async function addLeftJobs(db: Database): Promise<void> {
   await sql`
     select graphile_worker.add_job('hearEvent', json_build_object('id', id),

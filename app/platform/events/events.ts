@@ -1,8 +1,8 @@
-// What happens on the site, told once by the verb in which it happens; who hears of it stands in
-// front-door/subscribers.server.ts.
+// The events of the site, each told once by the verb that causes it; front-door/subscribers.server.ts lists the
+// subscribers.
 import type { Context } from '../context.server.ts'
 
-/** Those that other programs may listen to. */
+/** The events that other programs may listen to. */
 export const siteEvents = [
   'order.created',
   'order.changed',
@@ -14,39 +14,39 @@ export const siteEvents = [
 ] as const
 export type SiteEventType = (typeof siteEvents)[number]
 
-/** Those of the house alone. */
+/** The events for this program's own subscribers only. */
 type OwnEventType = 'order.charged' | 'order.expiring' | 'message.assigned' | 'account.changed'
 
 type EventData = Record<string, string | number | boolean | null>
 
 export type SiteEvent = {
   type: SiteEventType | OwnEventType
-  /** ids, states and what is public, never a person's data: whoever is told may be anybody's server */
+  /** ids, states and public facts, never a person's data: the receiver may be any server */
   data: EventData
-  /** for subscribers of the house; kept until they have heard, and told to nobody else */
+  /** for this program's own subscribers; kept until they have handled it, and sent to no other program */
   aside?: EventData
-  /** where two may find the same event: other programs are told once */
+  /** set if two verbs may find the same event: other programs are told of it once */
   onceKey?: string
 }
 
-/** One who hears, in a transaction of its own that is also the end of what it had to hear: each event once. */
+/** Handles each event once, in a transaction of its own that also deletes the event's row. */
 export type Subscriber = {
-  /** kept in the database with what is still to be heard */
+  /** stored in the database with each event that is still to be handled */
   name: string
   hears: readonly SiteEvent['type'][]
-  /** which of those; without it, all */
+  /** selects among those events; without it, all */
   wants?(event: SiteEvent): boolean
-  /** whether anybody waits for them; without it, always */
+  /** whether there is a receiver now; without it, always */
   isListening?(ctx: Context, type: SiteEvent['type']): Promise<boolean>
   hear(ctx: Context, event: SiteEvent): Promise<void>
 }
 
 export type EventBook = {
-  /** In the transaction of `ctx`: a row and a job for each subscriber. */
+  /** Adds a row and a job for each subscriber, in the transaction of `ctx`. */
   tell(ctx: Context, events: readonly SiteEvent[]): Promise<void>
   /**
-   * What the subscriber has not heard yet it hears no more, in the transaction of `ctx`.
-   * @param matching any of these, parts of its data
+   * Withdraws the events that the subscriber has not handled yet, in the transaction of `ctx`.
+   * @param matching events whose data contain any of these
    * @returns how many
    */
   takeBack(ctx: Context, subscriber: string, matching: readonly EventData[]): Promise<number>

@@ -1,6 +1,6 @@
-// For the scripts that reader-process.server.ts starts: they say when they are there, and are bound before they are asked.
+// For the scripts that reader-process.server.ts starts: they report that they run, and get limits before the question.
 
-/** Answers the one question and ends. */
+/** Answers one question and ends the process. */
 export function answerQuestion<Question, Answer>(answer: (question: Question) => Promise<Answer>): void {
   process.once('message', async (question: Question) => {
     const said = await answer(question)
@@ -9,7 +9,7 @@ export function answerQuestion<Question, Answer>(answer: (question: Question) =>
   process.send?.('ready')
 }
 
-/** Throws a RangeError where this process holds more than `most` bytes. */
+/** Throws a RangeError if this process holds more than `most` bytes. */
 export function lookAtMemory(most: number): void {
   if (process.memoryUsage.rss() > most) throw new RangeError('more memory than it was given')
 }

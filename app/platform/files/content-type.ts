@@ -1,4 +1,4 @@
-// By the extension, which we chose; never what the sender claimed.
+// The type follows from the extension, which we chose; never from the sender's claim.
 
 const types: Record<string, string> = {
   webp: 'image/webp',

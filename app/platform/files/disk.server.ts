@@ -3,7 +3,7 @@ import type { Env } from '../env.server.ts'
 import { DiskFull } from '../stops.ts'
 import { freeSpace, wholeSpace } from './free-space.server.ts'
 
-/** Below this much free, nothing is accepted that makes the database grow. */
+/** With less free space than this, requests that make the database grow are refused. */
 export const databaseReserveBytes = 256 * 1024 * 1024
 
 export type Disk = {
@@ -11,11 +11,11 @@ export type Disk = {
   totalBytes(): Promise<number>
   /** False when the database's disk is nearly full. */
   hasDatabaseRoom(): Promise<boolean>
-  /** Throws 503 `disk_full` then. */
+  /** Throws 503 `disk_full` if the database's disk is nearly full. */
   requireDatabaseRoom(): Promise<void>
 }
 
-/** With DATABASE_URL the database's disk is not visible from here. */
+/** With DATABASE_URL the free space of the database's disk cannot be seen from here. */
 export function openDisk(env: Pick<Env, 'DATA_DIR' | 'DATABASE_URL'>): Disk {
   return {
     freeBytes: () => freeSpace(resolve(env.DATA_DIR)),

@@ -1,4 +1,4 @@
-// `{folder}/{name}`, one folder per upload; also what follows /uploads/ in an address.
+// A file's key is `{folder}/{name}`, one folder per upload; in addresses it follows /uploads/.
 
 const segment = /^[a-z0-9][a-z0-9-]{0,79}$/
 const named = /^[a-z0-9][a-z0-9-]{0,79}\.[a-z0-9]{1,8}$/

@@ -10,20 +10,20 @@ export type FileStore = {
    * when the store is full.
    */
   saveFile(key: string, sourceTempPath: string): Promise<void>
-  /** Bytes; null when there is no such file. */
+  /** The size in bytes; null if there is no such file. */
   fileSize(key: string): Promise<number | null>
-  /** Null when there is no such file. */
+  /** Null if there is no such file. */
   openFile(key: string, range?: ByteRange): Promise<Readable | null>
-  /** A temporary copy that the caller removes, for work that needs a path. Null when there is none. */
+  /** A temporary copy for work that needs a path; the caller removes it. Null if there is no such file. */
   borrowFile(key: string): Promise<string | null>
   /** Deleting a missing file is fine. */
   deleteFile(key: string): Promise<void>
   deleteFolder(folder: string): Promise<void>
-  /** Folders not written to for `ms`. None for a bucket, which others may share. */
+  /** Folders not written to for `ms`. None for a bucket, which other programs may share. */
   foldersOlderThan(ms: number): Promise<string[]>
-  /** Which of them are not there. None for a bucket, where every question has its price. */
+  /** The keys whose files are missing. None for a bucket, where every question costs money. */
   missingOf(keys: readonly string[]): Promise<string[]>
-  /** False when storing `bytes` more would use the reserve of the machine. */
+  /** False if storing `bytes` more would use the machine's reserve. */
   hasRoomFor(bytes: number): Promise<boolean>
 }
 

@@ -1,5 +1,5 @@
-// Waits for its turn, as on a busy machine, and asks for `bytes` at once, as a decoder does for a picture that says it is
-// large.
+// A test reader that waits for its turn, as on a busy machine, and asks for `bytes` at once, as a decoder does for a
+// picture that claims to be large.
 import { setTimeout as pause } from 'node:timers/promises'
 import { answerQuestion } from './answer-question.ts'
 

@@ -1,3 +1,3 @@
-/** HEIC by its ending: a system that cannot show one does not know its type. */
+/** HEIC is recognised by its ending, because a system that cannot show it does not know its type. */
 export const isPicture = ({ type, name }: { type: string; name: string }) =>
   type.startsWith('image/') || /\.hei[cf]$/i.test(name)

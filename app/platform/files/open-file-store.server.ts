@@ -3,10 +3,10 @@ import { type Env, StartProblem } from '../env.server.ts'
 import { openDiskStore } from './disk-store.server.ts'
 import type { FileStore } from './file-store.server.ts'
 
-/** Uploads are refused below this, for the database and its log. */
+/** Free bytes below which uploads are refused, to leave room for the database and its log. */
 const reserveBytes = 512 * 1024 * 1024
 
-/** A bucket with `S3_BUCKET`, else `DATA_DIR/uploads`. */
+/** Opens a bucket if `S3_BUCKET` is set, else `DATA_DIR/uploads`. */
 export async function openFileStore(env: Env): Promise<FileStore> {
   const temporary = resolve(env.DATA_DIR, 'uploads-temp')
   if (!env.S3_BUCKET)

@@ -1,4 +1,4 @@
-// Streamed into a temporary file, so that little of it is in memory.
+// Uploads are streamed into a temporary file, so that little of them is in memory.
 import { type FileHandle, open } from 'node:fs/promises'
 import { addAbortSignal, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -19,7 +19,7 @@ export type ReceivedFile = {
 
 type ReceivingLimits = {
   mostBytes: number
-  /** milliseconds without a byte after which the sender is taken for gone */
+  /** milliseconds without a byte after which the upload is given up */
   idleMs: number
   wholeMs: number
 }
@@ -33,7 +33,7 @@ export type ReceivingRefusal =
   | 'interrupted'
 
 const mostParts = 10
-/** boundaries, part headers and a text field beside the file */
+/** bytes for boundaries, part headers and a text field beside the file */
 const overheadBytes = 64 * 1024
 
 /**

@@ -16,7 +16,7 @@ const temporary = temporaryFiles(join(folder, 'temp'))
 afterAll(() => rm(folder, { recursive: true }))
 afterEach(() => rm(temporary.folder, { recursive: true, force: true }))
 
-/** Nobody is slow for these, however busy the machine is. */
+/** No sender is too slow for these limits, however busy the machine is. */
 const limits = { mostBytes: 100_000, idleMs: 600_000, wholeMs: 600_000 }
 async function formRequest(form: FormData) {
   const written = new Response(form)

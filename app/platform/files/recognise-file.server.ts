@@ -1,4 +1,4 @@
-// By its content; the name only tells a table from a text.
+// A file's type is recognised by its content; the name only tells a table from a text.
 import { createReadStream } from 'node:fs'
 import { fileTypeFromFile } from 'file-type'
 
@@ -40,7 +40,7 @@ const byContent: Record<string, FileKind> = {
   epub: 'epub',
   jpg: 'jpg',
   png: 'png',
-  // saved as a JPEG
+  // a HEIC is saved as a JPEG
   heic: 'jpg',
 }
 

@@ -1,4 +1,4 @@
-// FlyDrive puts and deletes; ranges are asked of the bucket directly, because FlyDrive's streams have none.
+// FlyDrive puts and deletes; ranges are read from the bucket directly, because FlyDrive cannot stream them.
 import { createReadStream, createWriteStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
@@ -86,7 +86,7 @@ export function openS3Store({
 
     async deleteFolder(folder) {
       if (!isFolder(folder)) throw new BadFileKey(folder)
-      // Through the driver: FlyDrive's disk cuts the slash off, and `abc` would delete `abcd/` too.
+      // Called on the driver, because FlyDrive's disk cuts the slash off, and `abc` would delete `abcd/` too.
       await driver.deleteAll(`${folder}/`)
     },
 

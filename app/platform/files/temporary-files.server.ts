@@ -1,4 +1,4 @@
-// On the disk of the store, so that saving is a rename; what a crash leaves is swept after an hour.
+// Temporary files are on the store's disk, so that saving is a rename; the remains of a crash are swept after an hour.
 
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'

@@ -2,7 +2,7 @@
 
 const midnightUtc = /T00:00:00(\.0+)?(Z|\+00:00)$/
 
-/** In these midnight means midnight. */
+/** Fields in which midnight means midnight. */
 const moments = new Set(['date_time'])
 
 /** Features have a screen of their own. */

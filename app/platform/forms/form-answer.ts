@@ -1,14 +1,14 @@
 import type { FieldErrors } from '../result.ts'
 
-/** What came of a form that was sent without script, for the page that is shown next. */
+/** The result of a form that was sent without script, for the page that is shown next. */
 export type FormAnswer = {
-  /** which form of the page */
+  /** the form's name on its page */
   form: string
-  /** done, and the message says what follows */
+  /** the call succeeded, and the message says what follows */
   ok: boolean
   code: string | null
   message: string
   errors: FieldErrors
-  /** what was written, without secrets */
+  /** the field values as typed, without secrets */
   values: Readonly<Record<string, string>>
 }

@@ -3,8 +3,8 @@ import type { z } from 'zod'
 import { fieldErrors } from '../text/validation.ts'
 
 /**
- * Validates a form with the schema of its door. `toInput` turns what was typed (a wall time, an image) into what is
- * sent; the form's values stay as typed.
+ * Validates a form with the schema of its door. `toInput` turns typed values (a wall time, an image) into those that
+ * are sent; the form's own values stay as typed.
  */
 export function resolveBy<Values extends FieldValues>(
   schema: z.ZodType,

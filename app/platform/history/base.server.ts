@@ -1,4 +1,4 @@
-// A copy of the running cluster, file by file: what was written meanwhile comes from the WAL when it is used.
+// Copies the running cluster file by file (a base): changes made meanwhile come from the WAL when the base is used.
 import { createReadStream, createWriteStream } from 'node:fs'
 import { chown, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
@@ -9,14 +9,14 @@ import type { Account } from '../cluster/account.server.ts'
 import { errorCode } from '../cluster/error-code.server.ts'
 import { type Base, baseFile } from './history-folder.server.ts'
 
-/** PostgreSQL makes what is in these anew (its manual, "Making a Base Backup Using the Low Level API"). */
+/** Folders whose contents PostgreSQL makes anew ("Making a Base Backup Using the Low Level API" in its manual). */
 const emptied = /^(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\//
 const left =
   /^(postmaster\.(pid|opts)|praca\.log(\.old)?|backup_label|tablespace_map)$|pgsql_tmp|pg_internal\.init/
 
 const unfinished = '.parcial'
 
-/** Compressed and on the disk; level 1, because the machine serves visitors meanwhile. */
+/** Compresses the file and syncs it to the disk; level 1, because the machine serves visitors meanwhile. */
 export async function compress(from: string, to: string): Promise<void> {
   await pipeline(createReadStream(from), createGzip({ level: 1 }), createWriteStream(to, { mode: 0o600 }))
   const handle = await open(to, 'r')
@@ -36,7 +36,7 @@ async function contents(cluster: string): Promise<{ folders: string[]; files: st
   return { folders, files }
 }
 
-/** @param cluster its folder */
+/** @param cluster the cluster's folder */
 export async function makeBase(given: {
   connection: PoolConfig
   cluster: string
@@ -59,7 +59,7 @@ export async function makeBase(given: {
     for (const folder of folders) await mkdir(join(draft, folder), { recursive: true, mode: 0o700 })
     for (const file of files)
       await compress(join(cluster, file), join(draft, `${file}.gz`)).catch(async (problem) => {
-        // A table that was dropped meanwhile: the WAL says so too.
+        // The file's table was dropped meanwhile: the WAL says so too.
         if (errorCode(problem) !== 'ENOENT') throw problem
         await rm(join(draft, `${file}.gz`), { force: true })
       })
@@ -79,7 +79,7 @@ export async function makeBase(given: {
   }
 }
 
-/** As a cluster that can be started. */
+/** Unpacks a base into a cluster that can be started. */
 export async function unpackBase(base: Base, into: string, account: Account | null): Promise<void> {
   const give = async (path: string) => {
     if (account) await chown(path, account.uid, account.gid)

@@ -1,11 +1,11 @@
-// Beside the cluster, where its account reaches it: whole copies of the cluster (bases), and in between what it wrote (WAL).
+// The history beside the cluster, where its account reaches it: copies of the cluster (bases) and the WAL in between.
 import { readdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import { pauseReasons } from './pause.ts'
 
 const baseSchema = z.object({
-  /** from when on the site can go back */
+  /** the earliest moment the site can go back to */
   from: z.iso.datetime(),
   /** the first WAL file that the base needs */
   wal: z.string().regex(/^[0-9A-F]{24}$/),
@@ -15,10 +15,10 @@ export type Base = z.output<typeof baseSchema> & { path: string }
 const pauseSchema = z.object({ reason: z.enum(pauseReasons), at: z.iso.datetime() })
 export type Pause = z.output<typeof pauseSchema>
 
-/** As PostgreSQL names what is finished, and as it is here once it is compressed. */
+/** Names of finished WAL files: as PostgreSQL gives them, and compressed as they are stored here. */
 export const walName = /^([0-9A-F]{24})(\.gz)?$/
 
-/** Null where there is no cluster of our own. */
+/** Null if the cluster is not our own. */
 export async function historyFolder(dataDir: string): Promise<string | null> {
   try {
     return join(dirname(await realpath(join(dataDir, 'postgres'))), 'history')
@@ -41,7 +41,7 @@ async function readJson<T>(path: string, schema: z.ZodType<T>): Promise<T | null
   }
 }
 
-/** Whole ones, the oldest first. */
+/** The complete bases, the oldest first. */
 export async function readBases(history: string): Promise<Base[]> {
   const bases: Base[] = []
   for (const name of await namesIn(history)) {
@@ -55,13 +55,13 @@ export async function readBases(history: string): Promise<Base[]> {
 
 export const readPause = (history: string) => readJson(pauseFile(history), pauseSchema)
 
-/** @param pause null: it is over */
+/** @param pause null: the pause is over */
 export async function writePause(history: string, pause: Pause | null): Promise<void> {
   if (pause) await writeFile(pauseFile(history), JSON.stringify(pause), { mode: 0o600 })
   else await rm(pauseFile(history), { force: true })
 }
 
-/** Of everything below. */
+/** The size of all files below the folder. */
 export async function bytesIn(folder: string): Promise<number> {
   let bytes = 0
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []))
@@ -71,7 +71,7 @@ export async function bytesIn(folder: string): Promise<number> {
 
 export type HistoryView = { since: string | null; bytes: number; paused: Pause | null }
 
-/** For people. Null where the site has none: with DATABASE_URL, or BACKUPS=off. */
+/** The history as people see it. Null if the site has none: with DATABASE_URL, or BACKUPS=off. */
 export async function readHistory(dataDir: string): Promise<HistoryView | null> {
   const history = await historyFolder(dataDir)
   if (!history || !(await stat(history).catch(() => null))) return null

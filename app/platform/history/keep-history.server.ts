@@ -1,5 +1,5 @@
-// What the embedded PostgreSQL writes is put aside, so that the site can go back to any moment since the oldest base. It
-// never costs the site its room or its orders: where it cannot be kept it is given up, told, and begun anew later.
+// The embedded PostgreSQL's WAL is archived, so that the site can go back to any moment since the oldest base. This
+// never costs the site its disk space or its orders: if it fails, it is given up, reported, and begun anew later.
 import { chown, mkdir, readdir, realpath, rename, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client, type PoolConfig } from 'pg'
@@ -18,17 +18,17 @@ import {
 } from './history-folder.server.ts'
 
 export const historyLimits = {
-  /** at least that often a WAL file is finished; seconds */
+  /** seconds after which a WAL file is finished at the latest */
   everySeconds: 300,
   keptBases: 3,
-  /** of all of it */
+  /** size of the whole history */
   mostBytes: 4e9,
-  /** of the disk: with less it is given up; with twice as much it begins again */
+  /** free space on the disk: with less the history is given up; with twice as much it begins again */
   leastFreeBytes: 2e9,
-  /** finished WAL files that wait in the cluster: of 16 MB each */
+  /** number of finished WAL files, of 16 MB each, that may wait in the cluster */
   mostWaiting: 16,
   tendEveryMs: 20_000,
-  /** the first base waits until the start is over */
+  /** milliseconds by which the first base waits for the start to be over */
   firstBaseAfterMs: 120_000,
   pauseMs: 3_600_000,
 }
@@ -52,7 +52,7 @@ const pauseText: Record<Pause['reason'], string> = {
   large: 'o registro ficou grande demais',
 }
 
-/** Of the site's own cluster, which runs. Answers how to stop. */
+/** Keeps the history of the site's own running cluster. Answers a function that stops it. */
 export async function startHistory(
   dataDir: string,
   given: Pick<Given, 'connection' | 'say'>,
@@ -64,13 +64,13 @@ export async function startHistory(
   try {
     return (await keepHistory({ ...given, cluster, history }, isOn)).stop
   } catch (problem) {
-    // The site is there without it.
+    // The site works without its history.
     given.say(`O histórico do banco de dados não começou: ${(problem as Error).message}`)
     return async () => {}
   }
 }
 
-/** @param isOn false: nothing is kept, and what was is removed */
+/** @param isOn false: no history is kept, and the existing one is removed */
 export async function keepHistory(given: Given, isOn = true): Promise<History> {
   const keeper = new Keeper(given)
   if (!isOn) {
@@ -145,7 +145,7 @@ class Keeper {
     if (await this.#isTooLarge()) await this.#giveUp('large')
   }
 
-  /** What is finished is forgotten at once: nothing piles up in the cluster. */
+  /** Lets finished WAL files be deleted at once, so that none pile up in the cluster. */
   discard = () => this.#configure({ archive_library: '', archive_command: 'exit 0', archive_timeout: '0' })
 
   #archive = () =>
@@ -207,7 +207,7 @@ class Keeper {
     )
   }
 
-  /** What was written meanwhile is missing: it begins with a new base, or stays given up. */
+  /** The WAL written meanwhile is missing, so the history begins with a new base, or stays given up. */
   async #beginAgain(): Promise<void> {
     const { history, say } = this.#given
     const account = serverAccount(this.#given.cluster)
@@ -233,16 +233,16 @@ class Keeper {
       const path = join(folder, name)
       if (walName.exec(name)?.[2] === undefined && walName.test(name)) {
         await compress(path, `${path}.gz.parcial`)
-        // The server of a moment reads it, under the same account.
+        // The server of an earlier moment reads this file under the same account.
         if (account) await chown(`${path}.gz.parcial`, account.uid, account.gid)
         await rename(`${path}.gz.parcial`, `${path}.gz`)
         await rm(path)
         isMore = true
       } else if (name.endsWith('.backup')) {
-        // A base's own note, which its folder has too.
+        // This is the note of a base, which the base's folder has too.
         await rm(path)
       } else if (!walName.test(name)) {
-        // Left by a server that was killed.
+        // A server that was killed left this file.
         const found = await stat(path).catch(() => null)
         if (found && found.mtimeMs < Date.now() - 3_600_000) await rm(path, { force: true })
       }
@@ -250,7 +250,7 @@ class Keeper {
     return isMore
   }
 
-  /** One a night; at once where there is none, or none of the last day. */
+  /** True once a night, and at once if there is no base, or none of the last day. */
   async #isBaseDue(): Promise<boolean> {
     const newest = (await readBases(this.#given.history)).at(-1)
     if (!newest) return Date.now() - this.#startedAt >= this.limits.firstBaseAfterMs
@@ -259,7 +259,7 @@ class Keeper {
     return hours > 30 || (hours > 20 && hour >= 6 && hour < 9)
   }
 
-  /** The bases that are too many, and all WAL from before the oldest that stays. */
+  /** Removes the surplus bases, and all WAL from before the oldest that stays. */
   async #thinOut(): Promise<void> {
     const { history } = this.#given
     const bases = await readBases(history)

@@ -1,4 +1,4 @@
-// The site's cluster as it was at a moment: a second server, beside the site's own, that reads the WAL up to then.
+// Opens the site's cluster as it was at a moment: a second server beside the site's own reads the WAL up to then.
 import { chownSync, readFileSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -17,8 +17,8 @@ export type Moment = { at: Date; zone: string }
 const wall = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d(?::\d\d)?)$/
 
 /**
- * '2026-11-20 14:32' in the site's zone. @throws StartProblem where it cannot be read, has not come, or is from before
- * the history
+ * Reads '2026-11-20 14:32' in the site's zone. @throws StartProblem if the text cannot be read, or the moment is in the
+ * future or before the history
  */
 export async function readMoment(
   connection: PoolConfig,
@@ -63,7 +63,7 @@ async function zoneAndNow(connection: PoolConfig): Promise<{ zone: string; now: 
   })
 }
 
-/** What was written until now is in the history too; a last line says that nothing came after it. */
+/** Finishes the WAL file, so that all changes until now are in the history; a last record says that none follow. */
 async function finishWal(connection: PoolConfig): Promise<void> {
   await withClient(connection, async (client) => {
     await client.query('select pg_current_xact_id()')
@@ -89,14 +89,14 @@ async function withClient<T>(connection: PoolConfig, work: (client: Client) => P
   return work(client).finally(() => client.end())
 }
 
-/** The bases of this data folder. @throws StartProblem where the database is not our own */
+/** The bases of this data folder. @throws StartProblem if the database is not our own */
 export async function basesOf(dataDir: string): Promise<Base[]> {
   const history = await historyFolder(dataDir)
   return history ? readBases(history) : []
 }
 
 /**
- * Hands over the connection of the server of then. Nothing of it is left afterwards.
+ * Calls back with the connection of the server of that moment, and removes that server afterwards.
  * @param connection of the site's own database, which runs
  */
 export async function withMoment<T>(
@@ -134,7 +134,7 @@ export async function withMoment<T>(
 }
 
 function tellOfGap(problem: Error, folder: string): never {
-  // The last line of its log is of our own knocking.
+  // The last line of its log is about our own attempts to connect.
   if (
     !/recovery ended before|WAL ends before|could not locate required checkpoint/.test(
       readFileSync(join(folder, 'praca.log'), 'utf8'),
@@ -146,7 +146,7 @@ function tellOfGap(problem: Error, folder: string): never {
   )
 }
 
-/** Compressed, or as the server left it a moment ago. */
+/** The command that reads a WAL file, compressed, or plain if the server finished it a moment ago. */
 function fromHistory(wal: string): string {
   const file = `'${wal.replaceAll("'", `'\\''`)}'/%f`
   return `if [ -f ${file}.gz ]; then gzip -dc ${file}.gz > "%p"; else cp ${file} "%p"; fi`

@@ -39,14 +39,14 @@ export function limitKeyOf(ip: string): string {
   return isIP(ip) === 6 ? `${groupsOf(ip).slice(0, 4).join(':')}::/64` : ip
 }
 
-/** Of one provider's customer or one building: the /24 of an IPv4 address, the /48 of an IPv6 address or of a key above. */
+/** The network of one customer or building: the /24 of an IPv4 address, the /48 of an IPv6 address or of such a key. */
 export function networkOf(ip: string): string {
   const one = plain(ip).replace(/\/\d+$/, '')
   if (isIP(one) === 6) return `${groupsOf(one).slice(0, 3).join(':')}::/48`
   return isIP(one) === 4 ? `${one.split('.').slice(0, 3).join('.')}.0/24` : one
 }
 
-/** Eight, without leading zeros. */
+/** The eight groups, without leading zeros. */
 function groupsOf(ip: string): string[] {
   const [head = '', tail = ''] = ip.split('::')
   const left = head.split(':').filter(Boolean)

@@ -45,7 +45,7 @@ function assetsOf(folder: string): Map<string, Asset> {
 
 const squeezedCopy = (file: string) => (existsSync(`${file}.br`) ? readFileSync(`${file}.br`) : null)
 
-/** False leaves the request to the app. @param instead files served in the place of others, by path */
+/** Answers false to leave the request to the app. @param instead files served in place of others, by path */
 export function serveAsset(
   folder: string,
   req: IncomingMessage,

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 
 const squeeze = promisify(brotliCompress)
 
-/** Puts a brotli copy beside each built script and sheet, so that no visitor waits while one is made. */
+/** Writes a brotli copy beside each built script and stylesheet, so that no visitor waits while one is made. */
 export function squeezedAssets(): Plugin {
   return {
     name: 'squeezed-assets',

@@ -1,4 +1,4 @@
-// A body that drips holds a connection and a request: it has to come at the pace of a phone on a bad network.
+// A slow body holds a connection and a request, so it has to arrive at least at the pace of a phone on a bad network.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { endTooSlow } from './client-error.server.ts'
 
@@ -18,11 +18,11 @@ export function enforcePace(req: IncomingMessage, res: ServerResponse, { bytes, 
     before = socket.bytesRead
     if (came >= bytes || req.readableLength > 0) return
     clearInterval(watch)
-    // Whoever reads the body gets an error, so that nothing is done with part of it.
+    // The code that reads the body gets an error, so that no part of it is used.
     if (res.headersSent || !socket.writable) req.destroy()
     else endTooSlow(socket, () => req.destroy())
   }
-  // After whatever has reached us was read: a program that was busy, or asleep, comes to its clock first.
+  // Looks after the data that has arrived was read, because a busy or suspended program runs its timers first.
   const watch = setInterval(() => setImmediate(look), everyMs)
   watch.unref()
   req.once('close', () => clearInterval(watch))

@@ -1,5 +1,5 @@
-// What surrounds every public page (site, menu, banners) is read once for all visitors, until a table it was made of
-// changes or something is published by the clock.
+// The parts around every public page (site, menu, banners) are read once for all visitors, until a table they were read
+// from changes or a record is published by the clock.
 import { type Cached, type Context, createContext, type Parts, remembering } from '../context.server.ts'
 import type { Database } from '../database/open.server.ts'
 import type { ReadableDatabase } from '../database/replica.server.ts'
@@ -12,9 +12,9 @@ export type NextPublication = { now: Date; untilNext: number }
 type Answer = {
   value: unknown
   tables: ReadonlySet<string>
-  /** position in the log of changes it was read at */
+  /** position in the log of changes at which it was read */
   since: number
-  /** expiry by the clock; a page made of it expires too */
+  /** expiry by the clock; a page that contains the answer expires too */
   holdsUntil: number
   readAt: number
 }
@@ -29,7 +29,7 @@ type CachedAnswersSettings = {
   now?: () => number
 }
 
-/** The page being rendered, the next publication where known, and what is read instead of the primary. */
+/** The page being rendered, the next publication if known, and the database read instead of the primary. */
 type Asker = Pick<Context, 'touched' | 'page'> & { next?: NextPublication; readable?: ReadableDatabase }
 
 /** A cached answer's tables count as read by the page that uses it. */
@@ -46,7 +46,7 @@ export function cacheAnswers(parts: Parts, settings: CachedAnswersSettings): (as
     const [readAt, ctx] = [now(), remembering(createContext({ ...parts, db }))]
     const next = known ? Promise.resolve(known) : readNext(db)
     const time = next.then(({ now }) => now)
-    // Whoever awaits `time` hears of a failure; without this it would be an unhandled rejection where nobody does.
+    // Code that awaits `time` gets the failure; without this line it would be an unhandled rejection if none does.
     time.catch(() => {})
     void ctx.once('now', () => time)
     return async (what: string, ask: Parameters<Cached>[1]): Promise<Answer> => {
@@ -54,7 +54,7 @@ export function cacheAnswers(parts: Parts, settings: CachedAnswersSettings): (as
       const tables = new Set(ctx.touched.read)
       const holdsUntil = readAt + Math.min(untilNext, ctx.page.holdsForMs)
       const answer = { value, tables, since, readAt, holdsUntil }
-      // That there is no site yet is not cached.
+      // The answer that there is no site yet is not cached.
       if (value !== null && ctx.page.isCacheable && [...tables].every((table) => announced.has(table)))
         answers.set(what, answer)
       return answer

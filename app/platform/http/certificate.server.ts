@@ -1,15 +1,15 @@
-// The program speaks plain HTTP behind a proxy: it knows the certificate of its address only where it is told the file.
+// The program speaks plain HTTP behind a proxy: it can read its address's certificate only if it is told the file.
 import { X509Certificate } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 
 export type Certificate = {
   endsAt: Date
   issuer: string
-  /** false: browsers would refuse it for this address */
+  /** false: browsers would refuse the certificate for this address */
   isForHost: boolean
 }
 
-/** Of a PEM file, the first of a chain; null where there is none that can be read. @param host of the public address */
+/** Reads the first certificate of a PEM file; null if none can be read. @param host of the public address */
 export async function readCertificate(file: string, host: string | null): Promise<Certificate | null> {
   try {
     const certificate = new X509Certificate(await readFile(file))

@@ -1,4 +1,4 @@
-// When which table changed, so that a cached answer can be checked.
+// Logs which table changed when, so that a cached answer can be checked.
 
 export class ChangeLog {
   sequence = 0

@@ -8,7 +8,7 @@ const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 
 const canBeStored = (text: string) => text.isWellFormed() && !control.test(text)
 
-/** Passwords are verified exactly as received: NFC is for texts that are stored and searched. */
+/** Passwords are verified exactly as received: NFC is only for texts that are stored and searched. */
 const passwordFields = new Set(['password', 'password_confirmation', 'current_password'])
 
 function clean(value: unknown, depth: number, field = ''): unknown {
@@ -47,7 +47,7 @@ export async function readCleanJson(request: Request, maxBytes: number): Promise
   return clean(parsed, 0)
 }
 
-/** A plain HTML form, with the same checks; the last of repeated names counts. Throws 400 or 413. */
+/** Reads a plain HTML form, with the same checks; the last of repeated names counts. Throws 400 or 413. */
 export async function readCleanForm(request: Request, maxBytes: number): Promise<Record<string, string>> {
   const fields = new URLSearchParams(decode(await readBytes(request, maxBytes)))
   return clean(Object.fromEntries(fields), 0) as Record<string, string>

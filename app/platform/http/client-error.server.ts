@@ -17,7 +17,7 @@ export function answerClientError(problem: NodeJS.ErrnoException, socket: Duplex
   else endTooSlow(socket)
 }
 
-/** @param whenSaid once the answer has left */
+/** @param whenSaid called once the answer has left */
 export function endTooSlow(socket: Duplex, whenSaid?: () => void): void {
   endWith(
     socket,
@@ -29,7 +29,7 @@ export function endTooSlow(socket: Duplex, whenSaid?: () => void): void {
   )
 }
 
-/** Ends the connection; a sender that goes on is not read. */
+/** Ends the connection; if the client goes on sending, its data are not read. */
 export function endWith(
   socket: Duplex,
   status: string,

@@ -1,17 +1,17 @@
-// How what is sent is compressed: as its reader says that it can be unpacked.
+// Chooses the compression of an answer from the codings that the client accepts.
 import type { IncomingHttpHeaders } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { againstDictionary, type PageDictionary } from './page-dictionary.server.ts'
 
-/** As in Content-Encoding; `dcz` against the dictionary of the pages (RFC 9842). */
+/** Names as in Content-Encoding; `dcz` is compressed against the pages' dictionary (RFC 9842). */
 export type Coding = 'dcz' | 'br' | 'gzip' | 'plain'
 
 const brotli = promisify(brotliCompress)
 
-/** While somebody waits: a sixth of level 9's time for 1 % more bytes. */
+/** For answers that a visitor waits for: a sixth of level 9's time for 1 % more bytes. */
 export const quick = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_LGWIN]: 18 }
-/** 10 % smaller for thirty times the time, while nobody waits. */
+/** For compression in the background: 10 % smaller for thirty times the time. */
 export const best = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 22 }
 
 export const compress = (plain: Buffer, level: Record<number, number>) =>
@@ -27,7 +27,7 @@ const refuses = (accepted: string, coding: string) =>
   new RegExp(`(^|[,\\s])${coding}\\s*;\\s*q=0(\\.0*)?\\s*(,|$)`).test(accepted)
 const accepts = (accepted: string, coding: string) => accepted.includes(coding) && !refuses(accepted, coding)
 
-// Browsers send a handful of values; others are worked out each time.
+// Browsers send a handful of values, which are stored; others are parsed each time.
 const codings = new Map<string, Coding>()
 
 function codingFor(accepted: string): Coding {
@@ -38,7 +38,7 @@ function codingFor(accepted: string): Coding {
   return coding
 }
 
-/** What a request says of how it may be answered. */
+/** The request headers that decide the form of the answer. */
 export type Accepted = { encodings: string; dictionary: string | null; etags: string | null }
 
 export const acceptedBy = (headers: IncomingHttpHeaders): Accepted => ({
@@ -55,13 +55,13 @@ export const acceptedIn = (headers: Headers): Accepted => ({
   etags: headers.get('if-none-match'),
 })
 
-/** @param lent what our pages may be compressed against */
+/** @param lent the dictionary that our pages may be compressed against */
 export const chooseCoding = ({ encodings, dictionary }: Accepted, lent: PageDictionary | null): Coding =>
   lent !== null && dictionary === lent.name && accepts(encodings, 'dcz') ? 'dcz' : codingFor(encodings)
 
 const asGzip = promisify(gzip)
 
-/** Quickly, for one reader. */
+/** Compresses quickly, for one reader. */
 export async function compressOnce(
   body: string | Buffer,
   accepted: Accepted,

@@ -1,13 +1,13 @@
-// Every Content-Security-Policy of the program (docs/rules/security.md 1.0). Of a page it names the scripts and
-// stylesheets that our own code wrote, never what is merely found in the HTML: they carry a mark that is drawn by lot
-// for each render, which nothing stored can know and which leaves the page before it is sent.
+// Every Content-Security-Policy of the program (docs/rules/security.md 1.0). A page's policy names the scripts and
+// stylesheets that our own code wrote, never those merely found in the HTML: ours carry a mark, random for each render,
+// which no stored text can know and which is removed before the page is sent.
 import { createHash, randomBytes } from 'node:crypto'
 import { playerOrigins } from '../rich-text/video.ts'
 
-/** For one render, as the `nonce` of what our code writes inline. */
+/** The mark of one render, set as the `nonce` of inline elements that our code writes. */
 export const createInlineMark = () => randomBytes(18).toString('base64url')
 
-/** Sources of what our code wrote inline, as the policy names them. */
+/** Sources of our own inline elements, as the policy names them. */
 export type OwnInline = { scripts: readonly string[]; stylesheets: readonly string[] }
 
 /** Hosts beyond our own: a map's tiles, a video's player. */
@@ -17,7 +17,7 @@ const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text
 
 const isData = (attributes: string) => /\stype="application\/(ld\+)?json"/.test(attributes)
 
-/** @param mark undefined: nothing in the page is ours */
+/** @param mark undefined: the page has no inline elements of ours */
 export function collectOwnInline(
   html: string,
   mark: string | undefined,
@@ -38,7 +38,7 @@ export function collectOwnInline(
 
 const facade = /<a [^>]*data-player="(https:\/\/[^/"]+)/g
 
-/** Only those of the players we know, wherever they stand in the page. */
+/** The origins of the players we know, wherever they stand in the page. */
 function playersOf(html: string): string[] {
   const wanted = new Set([...html.matchAll(facade)].map(([, origin]) => origin))
   return Object.values(playerOrigins).filter((origin) => wanted.has(origin))
@@ -69,13 +69,13 @@ export function pagePolicy(html: string, inline: OwnInline, hosts: OtherHosts = 
 
 type Standalone = {
   style: string
-  /** may ask this site */
+  /** a script, which may send requests to this site */
   script?: string
-  /** it fetches the site's typefaces */
+  /** true: the document fetches the site's typefaces */
   hasFonts?: boolean
 }
 
-/** For a document that fetches no script, stylesheet or picture. */
+/** The policy of a document that fetches no script, stylesheet or picture. */
 export function standalonePolicy({ style, script, hasFonts = false }: Standalone): string {
   return written({
     'default-src': ["'none'"],
@@ -88,15 +88,15 @@ export function standalonePolicy({ style, script, hasFonts = false }: Standalone
   })
 }
 
-/** For answers that are not pages. */
+/** The policy of answers that are not pages. */
 export const closedPolicy = written({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] })
 
-/** For what people uploaded. */
+/** The policy of uploaded files. */
 export const filePolicy = written({ 'default-src': ["'none'"], sandbox: [] })
 
 /**
  * Vite's own scripts and stylesheets are inline, and it uses a web socket. Chromium reports every attempted eval (Zod
- * makes one, and goes on without) unless no rule for scripts stands.
+ * tries one, and works without) unless the policy has no rule for scripts.
  */
 export const developmentPolicy = written({
   'default-src': ["'self'", "'unsafe-inline'", 'data:', 'blob:', 'ws:'],

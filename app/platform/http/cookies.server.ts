@@ -1,4 +1,4 @@
-// Over https their names carry `__Host-`, so that no sibling domain can set one; over plain http browsers drop a
+// Over https our cookies' names carry `__Host-`, so that no sibling domain can set one; over plain http browsers drop a
 // Secure cookie, hence the bare name (docs/rules/security.md 2.1).
 
 /** The first cookie of this name. */
@@ -24,13 +24,13 @@ export const openCookie = (name: string, value: string, secure: boolean, maxAge:
 const sessionName = 'sid'
 const secretShape = /^[A-Za-z0-9_-]{43}$/
 
-/** Null when there is none or it cannot be one of ours. */
+/** Null if there is none or it cannot be one of ours. */
 export function readSessionSecret(header: string | null | undefined, secure: boolean): string | null {
   const value = readCookie(header, ownCookieName(sessionName, secure))
   return value && secretShape.test(value) ? value : null
 }
 
-/** Alive or not. */
+/** Whether there is a session cookie, valid or not. */
 export const hasSessionCookie = (header: string | null | undefined): boolean =>
   readCookie(header, 'sid') !== undefined || readCookie(header, '__Host-sid') !== undefined
 

@@ -1,2 +1,2 @@
-/** Where what all pages of a build share is found, for browsers that unpack pages by it. */
+/** The address of a build's compression dictionary, which browsers use to unpack pages. */
 export const dictionaryPath = (build: string) => `/dicionario/${build}`

@@ -27,15 +27,15 @@ type DoorOptions = {
   /** 256 KB by default; `richTextBytes` for calls with rich text */
   maxBytes?: number
   /**
-   * Who may write here, by the rule of a verb: for others no body is read and no validation error is told. The verb still
-   * decides for itself.
+   * The rule of the verb for who may write here: a request of any other actor is refused before its body is read or
+   * validated. The verb still decides for itself.
    */
   writers?: Allowed
-  /** accepts multipart; elsewhere it is 415 like any other type that a foreign page could send */
+  /** true: multipart is accepted; else it gets 415 like any other type that a foreign page could send */
   multipart?: boolean
   /** paths that accept a plain HTML form, which their route reads itself (`readCleanForm`) */
   forms?: readonly string[]
-  /** paths that anybody may write to */
+  /** paths that visitors may write to */
   open?: readonly string[]
 }
 
@@ -58,7 +58,7 @@ function checkWriter(actor: Actor | null, writers: Allowed): void {
   throw actor ? new Forbidden() : new NotAuthenticated()
 }
 
-/** For one route: `createRoute({ …, middleware: onlyFor(ordersPolicy.confirmPayment) })`. */
+/** Checks the rule for one route: `createRoute({ …, middleware: onlyFor(ordersPolicy.confirmPayment) })`. */
 export const onlyFor =
   (writers: Allowed): MiddlewareHandler<DoorEnv> =>
   async (c, next) => {
@@ -89,10 +89,10 @@ async function checkBody(
   c.req.bodyCache.json ??= Promise.resolve({})
 }
 
-/** For answers that the routes' types leave out: they are typed by the JSON of success. */
+/** Casts an answer that the route's type leaves out: the type is the JSON of success. */
 export const untyped = (answer: Response): never => answer as never
 
-/** 409 or 422 with the room's own sentence. */
+/** Answers 409 or 422 with the room's own sentence. */
 export function refused<Code extends string>(
   c: HonoContext<DoorEnv>,
   refusal: Refusal<Code>,
@@ -113,7 +113,7 @@ export function refused<Code extends string>(
   )
 }
 
-/** For the OpenAPI document. */
+/** The schema of errors in the OpenAPI document. */
 const errorSchema = z
   .object({
     message: z.string(),

@@ -43,17 +43,17 @@ export function errorResponse(
 const databaseIsAway = /^(08|53|57P0)/
 const connectionTrouble = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'])
 
-/** A missing Unix socket; any other missing file is a bug. */
+/** Whether a Unix socket is missing; any other missing file is a bug. */
 const isMissingSocket = (problem: unknown) => {
   const { code, syscall } = problem as { code?: unknown; syscall?: unknown }
   return code === 'ENOENT' && syscall === 'connect'
 }
 
-/** Messages of `pg` without a code: no connection, or one that died or does not answer. */
+/** Messages of `pg` errors without a code: no connection, or one that died or does not answer. */
 const lostConnection =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed and is not queryable|Query read timeout)/
 
-/** Null is a bug (docs/rules/security.md 1.0). */
+/** Null for a bug (docs/rules/security.md 1.0). */
 function stopFor(problem: unknown): Stop | null {
   if (problem instanceof Stop) return problem
   if (problem instanceof HTTPException) {
@@ -92,7 +92,7 @@ export function answerProblem(problem: unknown, requestId: string, log: Log): Re
   return errorResponse(stop.status, { ...details, message, code }, requestId, stop.headers)
 }
 
-/** The stack of what came from elsewhere; our own refusals say where they come from. */
+/** Logs the stack of an error from elsewhere; our own refusals say where they come from. */
 function tellUnavailable(problem: unknown, stop: Stop, requestId: string, log: Log): void {
   const of = (problem as { code?: unknown } | null)?.code ?? stop.code
   logOnceAMinute(
@@ -106,7 +106,7 @@ function tellUnavailable(problem: unknown, stop: Stop, requestId: string, log: L
   )
 }
 
-/** The status the error screen is rendered with. */
+/** The status with which the error screen is rendered. */
 export function statusOf(problem: unknown): number {
   return stopFor(problem)?.status ?? 500
 }

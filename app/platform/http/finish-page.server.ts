@@ -9,7 +9,7 @@ const modulePreload = /<link rel="modulepreload"[^>]*\/?>/g
 
 const ownAttribute = (mark: string) => ` nonce="${mark}"`
 
-/** React Router's first script; what only looks like it is not marked as ours. */
+/** React Router's first script; one that only looks like it is not marked as ours. */
 const applicationStart = (own: string) => `<script${own}>window.__reactRouterContext`
 
 type Page = { root: string; head: string; body: string }
@@ -24,7 +24,7 @@ function piecesOf(html: string): Page {
 
 /**
  * Until the first paint the root carries `data-unpainted`. @param read a built stylesheet by its address
- * @param mark by which the page's policy knows what is ours
+ * @param mark by which the page's policy knows our own inline elements
  */
 export function finishPage(html: string, read: StylesheetReader, mark: string): string {
   const own = ownAttribute(mark)
@@ -45,8 +45,8 @@ export function finishPage(html: string, read: StylesheetReader, mark: string): 
 const joined = ({ root, head, body }: Page) => `${root}<head>${head}</head>${body}`
 
 /**
- * One element, one hash in the policy. In the application the links stay, disabled: React expects them at hydration,
- * and Vite takes the stylesheets as loaded.
+ * Writes all stylesheets into one element, for one hash in the policy. In the application the links stay, disabled:
+ * React expects them at hydration, and Vite takes the stylesheets as loaded.
  */
 function inlineStylesheets(
   head: string,

@@ -1,5 +1,5 @@
-// Carries a form's answer over the redirect to its page: in a cookie of a minute, signed, so that no other site of the
-// domain can put words on a page, and gone once it was shown.
+// Carries a form's answer over the redirect to its page, in a cookie that lives a minute, is deleted once shown, and is
+// signed, so that no other site of the domain can put words on a page.
 import type { Context } from '../context.server.ts'
 import type { FormAnswer } from '../forms/form-answer.ts'
 import { ownCookie, ownCookieName, readCookie } from './cookies.server.ts'
@@ -22,7 +22,7 @@ export const hasFormAnswer = (cookies: string | null | undefined): boolean =>
   readCookie(cookies, ownCookieName(name, false)) !== undefined ||
   readCookie(cookies, ownCookieName(name, true)) !== undefined
 
-/** Null where there is none of ours. @param cookies the request's Cookie header */
+/** Null if there is none, or none that we signed. @param cookies the request's Cookie header */
 export function readFormAnswer(asker: Asker, cookies: string | null | undefined): FormAnswer | null {
   const { secrets, request } = asker
   const [text = '', signature = ''] =

@@ -1,4 +1,4 @@
-// Which Host a request may name (docs/rules/security.md 1.17), and from which origin a browser may POST.
+// Decides which Host a request may name (docs/rules/security.md 1.17), and from which origin a browser may POST.
 import type { Env } from '../env.server.ts'
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
@@ -11,7 +11,7 @@ export type Hosts = {
   allows(host: string | undefined): boolean
   /** public address from the settings; the environment's wins */
   learn(savedOrigin: string | null): void
-  /** https://… or null when nobody named one */
+  /** https://… or null if no address is configured */
   readonly origin: string | null
 }
 
@@ -19,7 +19,7 @@ export type Hosts = {
 export function createHosts(env: Pick<Env, 'PUBLIC_ORIGIN' | 'EXTRA_HOSTS' | 'HOST'>): Hosts {
   const boundToLoopback = loopback.has(env.HOST) || env.HOST === '::1'
   let saved: string | null = null
-  // The same few names come at every request.
+  // Caches the decision, because the same few names come with every request.
   const allowed = new Set<string>()
   const origin = () => env.PUBLIC_ORIGIN ?? saved
   const decide = (host: string) => {
@@ -50,8 +50,8 @@ export function createHosts(env: Pick<Env, 'PUBLIC_ORIGIN' | 'EXTRA_HOSTS' | 'HO
 }
 
 /**
- * For the POSTs that a cookie, or nothing, authorises (docs/rules/security.md 2.4). @param own.secure whether the
- * request came by https, as far as known
+ * Checks the POSTs that only a cookie, or no credential, authorises (docs/rules/security.md 2.4). @param own.secure
+ * whether the request came by https, as far as known
  */
 export function isSameOrigin(
   headers: { get(name: string): string | null | undefined },
@@ -63,7 +63,7 @@ export function isSameOrigin(
   const from = headers.get('origin')
   if (from) {
     if (own.origin && from === own.origin) return true
-    // The scheme counts too: plain http can be forged on the way.
+    // The scheme must match too, because plain http can be forged on the way.
     if (own.origin && own.host === new URL(own.origin).host) return false
     const page = URL.parse(from)
     if (!page || page.host !== own.host) return false

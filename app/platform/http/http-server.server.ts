@@ -6,11 +6,11 @@ import { answerClientError, endWith } from './client-error.server.ts'
 export type Listener = (req: IncomingMessage, res: ServerResponse) => unknown
 
 const patience = {
-  /** until the end of the headers, from the first byte of a request or from the connection */
+  /** milliseconds from the first byte of a request, or from the connection, to the end of the headers */
   headersMs: 15_000,
   checkEveryMs: 3_000,
   body: { bytes: 6 * 1024, everyMs: 30_000 } as Pace,
-  /** after a stop, while keep-alive connections may still ask and are told to close */
+  /** milliseconds after a stop in which keep-alive connections may still ask and are told to close */
   farewellMs: 500,
   drainMs: 10_000,
 }
@@ -39,7 +39,7 @@ export function createHttpServer(listener: Listener, given: Partial<typeof patie
       headersTimeout: headersMs,
       connectionsCheckingInterval: checkEveryMs,
       requestTimeout: 11 * 60_000,
-      // The app refuses a request without a Host, in our words.
+      // The app itself refuses a request without a Host, in our own words.
       requireHostHeader: false,
     },
     listen,
@@ -63,7 +63,7 @@ export function createHttpServer(listener: Listener, given: Partial<typeof patie
         isClosing = true
         for (const res of open) if (!res.headersSent) res.shouldKeepAlive = false
         let sweep: NodeJS.Timeout | undefined
-        // Right after the sockets were read: what had reached us by then is a request, not an idle connection.
+        // Runs right after the sockets were read, so that data that has arrived is a request, not an idle connection.
         const farewell = setTimeout(() => {
           sweep = setInterval(() => setImmediate(() => server.closeIdleConnections()), 50)
         }, farewellMs)

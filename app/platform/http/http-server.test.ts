@@ -50,7 +50,7 @@ const drip = (socket: Socket, bytes: string, everyMs: number) => {
 
 describe('who takes too long', () => {
   const short = { headersMs: 150, checkEveryMs: 50, body: { bytes: 100, everyMs: 200 } }
-  /** For who is told nothing: connected on a busy machine, one may need longer than that for the first line. */
+  /** For clients that get no message: on a busy machine one may need longer than `short` to send its first line. */
   const calm = { ...short, headersMs: 20_000 }
 
   test('over the headers is told so', async () => {

@@ -1,6 +1,6 @@
 // Pages carry these functions as text, so they must not name anything outside themselves.
 
-/** At the first paint, at a touch, or after two seconds. Until then the root carries `data-unpainted`. */
+/** Starts at the first paint, at a touch, or after two seconds. Until then the root carries `data-unpainted`. */
 export function whenPainted(start: () => void): void {
   let hasBegun = false
   const begin = () => {
@@ -22,12 +22,12 @@ export const pageScriptMark = 'data-page-script'
 
 /**
  * Loads the script of a public page. If that fails the page reloads, once in 60 seconds and not while offline
- * (docs/rules/site.md 17); else presses are the browser's again.
+ * (docs/rules/site.md 17); else the browser handles presses again.
  */
 export const latePageScript = (file: string) =>
   `(${whenPainted})(() => import("${file}").catch(() => (${reloadOnce})() || window.letGo?.(document.documentElement)))`
 
-/** As shell/browser/chunk-reload.ts, which cannot be asked where no file came. */
+/** Does what shell/browser/chunk-reload.ts does, which cannot be used if no file came. */
 function reloadOnce(): boolean {
   const key = 'praca-reloaded-at'
   try {

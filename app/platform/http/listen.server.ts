@@ -1,7 +1,7 @@
 import { type Env, StartProblem } from '../env.server.ts'
 import { createHttpServer, type HttpServer, type Listener } from './http-server.server.ts'
 
-/** On HOST and PORT. @throws StartProblem where they cannot be used */
+/** Listens on HOST and PORT. @throws StartProblem if they cannot be used */
 export function listen(listener: Listener, env: Env): Promise<HttpServer> {
   const http = createHttpServer(listener)
   const { server } = http

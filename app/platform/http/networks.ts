@@ -1,8 +1,8 @@
-// Whose a request is, in steps: whoever rents one IPv6 line has 256 or 65,536 networks of the smallest size.
+// Groups requests by ever larger networks, because one rented IPv6 line has 256 or 65,536 of the smallest size.
 
 /**
  * The networks around the key of a limit (`limitKeyOf`), from small to large: the /24 of an IPv4 address; the /56 and
- * the /48 of an IPv6 network. None for what is neither.
+ * the /48 of an IPv6 network. Any other key stays as it is.
  */
 export function networksAround(key: string): { wide: string; widest: string } {
   if (!key.includes(':')) {

@@ -3,13 +3,13 @@ import type { ServerBuild } from 'react-router'
 import { matchPath } from 'react-router'
 
 export type RouteHandle = {
-  /** opts in to the page cache; only for pages that are the same for every visitor */
+  /** puts the route into the page cache; only for pages that are the same for every visitor */
   cache?: 'public'
   /** query keys that change the page */
   query?: readonly string[]
-  /** 'none': no script but what the page itself names */
+  /** 'none': the page gets no scripts except those it names itself */
   scripts?: 'none'
-  /** where editors edit what stands at this address */
+  /** the address at which editors edit the record shown here */
   edit?: (address: string) => string
 }
 
@@ -17,7 +17,7 @@ export type CachedAddress = { key: string; url: URL; isData: boolean; route: str
 
 type KnownRoute = { pattern: string; handle: RouteHandle; score: number }
 
-/** Null when it is no data address. A path that ends with a slash has its data at `_.data` below it. */
+/** The page of a data address, else null. A path that ends with a slash has its data at `_.data` below it. */
 export const documentPath = (pathname: string): string | null =>
   pathname.endsWith('/_.data')
     ? pathname.slice(0, -'_.data'.length)
@@ -25,11 +25,11 @@ export const documentPath = (pathname: string): string | null =>
       ? pathname.slice(0, -'.data'.length) || '/'
       : null
 
-/** Of the page itself, also where its data are asked for. */
+/** The page's own path, also for the address of its data. */
 export const pagePath = ({ pathname }: URL): string => documentPath(pathname) ?? pathname
 
 export type PageAddresses = {
-  /** null for what is not cached */
+  /** null for an uncached address */
   cached(url: URL): CachedAddress | null
   /** the route's pattern, as `/noticias/:id`; null for an address that no route has */
   routeOf(url: URL): string | null

@@ -1,4 +1,4 @@
-// The answers that a cached page has ready, one for each coding.
+// The ready answers of a cached page, one for each coding.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { type Accepted, acceptedBy, type Coding, chooseCoding } from './codings.server.ts'
@@ -7,7 +7,7 @@ import { againstDictionary, type PageDictionary } from './page-dictionary.server
 
 export type ReadyAnswer = { etag: string; body: Buffer; headers: string[]; unchanged: string[] }
 
-/** As node:http writes them. */
+/** Headers as the flat list that node:http takes. */
 const flat = (headers: Record<string, string>) => Object.entries(headers).flat()
 
 function bodyOf(page: CachedPage, coding: Coding): Buffer {
@@ -36,7 +36,7 @@ function prepare(page: CachedPage, coding: Coding): ReadyAnswer {
 
 const isReady = (page: CachedPage, coding: Coding) => coding !== 'dcz' || page.shared !== undefined
 
-/** Worked out once per page and coding. Throws where it is not ready. */
+/** Prepared once per page and coding. Throws if the page is not compressed in that coding yet. */
 function answerIn(page: CachedPage, coding: Coding, etags: string | null): PageAnswer {
   page.ready[coding] ??= prepare(page, coding)
   const { etag, body, headers, unchanged } = page.ready[coding]
@@ -45,7 +45,7 @@ function answerIn(page: CachedPage, coding: Coding, etags: string | null): PageA
     : { status: 200, headers, body }
 }
 
-/** @param lent what our pages are compressed against for whoever has it */
+/** @param lent the dictionary for browsers that have it */
 export async function answerFor(
   page: CachedPage,
   accepted: Accepted,
@@ -63,14 +63,14 @@ const has = (ifNoneMatch: string, etag: string) =>
 
 const sessionCookie = /(?:^|;\s*)(?:__Host-)?sid=/
 
-/** A plain GET or HEAD without a session. */
+/** Whether it is a GET or HEAD without a session. */
 export const isForAnyone = (req: IncomingMessage) =>
   (req.method === 'GET' || req.method === 'HEAD') &&
   (req.headers.cookie === undefined || !sessionCookie.test(req.headers.cookie))
 
 /**
- * Looks at nothing of the request but its URL, its encodings and what it has. Answers the status; null, with nothing
- * written, where the answer is not worked out yet.
+ * Uses only the request's method, encodings, dictionary and ETags. Answers the status, or null, with nothing written,
+ * if the answer is not ready yet.
  */
 export function writeCached(
   page: CachedPage,

@@ -1,5 +1,5 @@
-// Rendered public pages as compressed bytes, answered before any router (docs/rules/security.md 1.13). A page
-// remembers which tables its render read; a change to one drops it, in every process.
+// Stores rendered public pages as compressed bytes, answered before any router (docs/rules/security.md 1.13). A page
+// notes which tables its render read; a change to one of them drops it, in every process.
 import { createHash } from 'node:crypto'
 import { ChangeLog } from './change-log.server.ts'
 import { best, type Coding, compress, quick } from './codings.server.ts'
@@ -11,7 +11,7 @@ export type CachedPage = {
   headers: Record<string, string>
   plain: Buffer
   brotli: Buffer
-  /** against the dictionary, once somebody asked for that */
+  /** compressed against the dictionary, once a browser has asked for that */
   shared?: Buffer
   /** finished answers, by coding */
   ready: Partial<Record<Coding, ReadyAnswer>>
@@ -22,7 +22,7 @@ export type CachedPage = {
   route: string
   /** compressed at the best level */
   isBest: boolean
-  /** what it counts against the limit */
+  /** the size that counts against the limit */
   bytes: number
 }
 
@@ -31,10 +31,10 @@ export type Rendered = {
   headers: Record<string, string>
   body: string
   tables: ReadonlySet<string>
-  /** false for what must not be cached: an error, a Set-Cookie, a page for one person */
+  /** false for an answer that must not be cached: an error, a Set-Cookie, a page for one person */
   isCacheable: boolean
   route?: string | undefined
-  /** milliseconds the page is true, where less than the usual: "today" ends at midnight */
+  /** milliseconds the page stays true, if less than the usual: "today" ends at midnight */
   holdsForMs?: number
 }
 
@@ -43,7 +43,7 @@ type PageCacheSettings = {
   ttlMs: number
   maxBytes: number
   now?: () => number
-  /** the database is away: a stale page is better than none */
+  /** whether the database is away: then a stale page is better than none */
   isAway?: () => boolean
 }
 
@@ -54,7 +54,7 @@ type UnderWay = { since: number; page: Promise<Rendered | CachedPage> }
 export class PageCache {
   renders = 0
   hits = 0
-  /** what pages are compressed against for whoever has it; null until somebody wants it */
+  /** the dictionary for browsers that have it; null until a browser asks for it */
   dictionary: PageDictionary | null = null
   private readonly settings: Required<PageCacheSettings>
   private readonly pages = new Map<string, CachedPage>()
@@ -81,7 +81,7 @@ export class PageCache {
     return this.readOld(key)
   }
 
-  /** May be stale; used while rendering fails. */
+  /** A page that may be stale; used while rendering fails. */
   readOld(key: string): CachedPage | null {
     const page = this.pages.get(key)
     if (!page) return null
@@ -101,8 +101,8 @@ export class PageCache {
   }
 
   /**
-   * Drops what was made of these tables. Null: anything may have changed, and every page is rendered anew, unless the
-   * database is away.
+   * Drops the pages made from these tables. Null: any table may have changed, and every page is rendered anew, unless
+   * the database is away.
    */
   dropChanged(tables: readonly string[] | null): void {
     this.changes.note(tables)
@@ -115,8 +115,8 @@ export class PageCache {
   }
 
   /**
-   * One render for all who ask meanwhile. Whoever asks after a change does not join a render begun before it: what
-   * was unpublished must be gone.
+   * Renders once for all requests that come meanwhile. A request that comes after a change does not join a render begun
+   * before it, because an unpublished record must be gone.
    */
   async render(key: string, render: () => Promise<Rendered>): Promise<Rendered | CachedPage> {
     const underWay = this.rendering.get(key)
@@ -172,7 +172,7 @@ export class PageCache {
       expiresAt,
       reads: 0,
       isBest: same?.isBest ?? false,
-      // As much as brotli's and half as much again: gzip, and what is left against the dictionary.
+      // Three times brotli's size: itself, gzip (half as much again), and the page compressed against the dictionary.
       bytes: plain.byteLength + Math.ceil(squeezed.byteLength * 3) + 1_024,
     }
   }

@@ -88,7 +88,7 @@ describe('keeping a page', () => {
     await cache.render('/', yesterday)
     clock.now = 29
     expect(cache.read('/')).not.toBeNull()
-    // Counted from before the render: what it read of the clock may be as old as that.
+    // Counted from the beginning of the render, because it may have read the clock then.
     clock.now = 30
     expect(cache.read('/')).toBeNull()
     await cache.render('/', async () => page('hoje é dia 21', ['events'], { holdsForMs: 86_400_000 }))

@@ -1,5 +1,5 @@
-// A form that works without script: its door takes it as the call that a script would have made, with the same checks,
-// and answers 303 to where one goes on, or to the form's page, which says what came of it.
+// Lets a form work without script: its door handles it as the call a script would have made, with the same checks, and
+// answers 303 to the next page, or to the form's page, which shows the result.
 import type { Context as HonoContext, MiddlewareHandler } from 'hono'
 import type { FieldErrors } from '../result.ts'
 import { readCleanForm } from './clean-json.server.ts'
@@ -12,15 +12,15 @@ type Fields = Record<string, string>
 type Answer = any
 
 type PlainFormDoor = {
-  /** its name on its page */
+  /** the form's name on its page */
   form: string
-  /** the page it stands on */
+  /** the address of the form's page */
   page: (fields: Fields) => string
-  /** fields that are shown again; no secrets */
+  /** fields whose values are shown again; no secrets */
   keeps: readonly string[]
-  /** the fields as the call takes them */
+  /** turns the fields into the body of the call */
   asCall?: (fields: Fields) => object
-  /** where one goes on once it is done; null: to its page, with the message */
+  /** the next page after success; null: the form's page, with the message */
   goesOn: (c: HonoContext<DoorEnv>, answer: Answer, fields: Fields) => Promise<string | null> | string | null
 }
 
@@ -37,7 +37,7 @@ export function takesPlainForm(door: PlainFormDoor): MiddlewareHandler<DoorEnv> 
     c.req.bodyCache.json = Promise.resolve(door.asCall?.(fields) ?? fields)
     await next()
     const { ok } = c.res
-    // A copy: what is read cannot be given headers any more.
+    // Read from a copy, because a response that was read cannot be given headers any more.
     const answer: Answer = await c.res.clone().json()
     const further = ok ? await door.goesOn(c, answer, fields) : null
     if (further === null) {

@@ -1,4 +1,4 @@
-// How a loader calls the desk: one context per page, stops become the error screen's status.
+// How a loader calls the desk: one context per page; a stop becomes the status of the error screen.
 import { createContext as createKey, data, type RouterContextProvider } from 'react-router'
 import type { Context } from '../context.server.ts'
 import { NotFound, Stop } from '../stops.ts'
@@ -11,7 +11,7 @@ export const pageNotFound = () => data('This page could not be found', { status:
 
 type LoaderContext = Readonly<RouterContextProvider>
 
-/** The status when the desk could not answer. */
+/** The error for the screen when the desk could not answer. */
 function asPageError({ page }: Context, problem: unknown): unknown {
   if (problem instanceof NotFound) return pageNotFound()
   const status = statusOf(problem)
@@ -20,7 +20,7 @@ function asPageError({ page }: Context, problem: unknown): unknown {
   return status === 500 ? problem : data('Serviço indisponível. Tente novamente em instantes.', { status })
 }
 
-/** Throws 503 when it could not be known who asks. */
+/** Throws 503 if the visitor could not be identified. */
 export function contextOf(context: LoaderContext): Context {
   const ctx = context.get(contextKey)
   if (ctx.page.trouble !== undefined) throw asPageError(ctx, ctx.page.trouble)
@@ -34,7 +34,7 @@ export async function read<T>(context: LoaderContext, verb: (ctx: Context) => Pr
   return readFrame(context, verb)
 }
 
-/** The same for what surrounds every page, a refused one too. */
+/** Runs the verb for the parts around every page, also around a refused one. */
 export async function readFrame<T>(context: LoaderContext, verb: (ctx: Context) => Promise<T>): Promise<T> {
   const ctx = contextOf(context)
   try {

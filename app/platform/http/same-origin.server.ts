@@ -1,4 +1,5 @@
-// For POSTs that a cookie, or nothing, authorises: only our own pages may send them (docs/rules/security.md 2.4).
+// Protects POSTs that only a cookie, or no credential, authorises: only our own pages may send them
+// (docs/rules/security.md 2.4).
 import type { MiddlewareHandler } from 'hono'
 import { Forbidden } from '../stops.ts'
 import { hasSessionCookie } from './cookies.server.ts'

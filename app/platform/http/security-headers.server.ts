@@ -1,4 +1,4 @@
-/** On every answer, beside its Content-Security-Policy (docs/rules/security.md 1.0). */
+/** The headers of every answer, beside its Content-Security-Policy (docs/rules/security.md 1.0). */
 export function securityHeaders(isHttps: boolean): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',

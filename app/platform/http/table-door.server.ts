@@ -22,10 +22,10 @@ type TableOf<Query> = {
   read(ctx: Context, query: Query): Promise<Table>
 }
 
-/** CSV and XLSX of the same rows. */
+/** Doors that answer the same rows as CSV and as XLSX. */
 export function tableDoors<Query>({ summary, name, sheet, query, read }: TableOf<Query>) {
   const request = { query: query as never }
-  /** Before the first byte leaves. */
+  /** Notes the export before the first byte leaves. */
   const note = (ctx: Context, format: string) =>
     noteReading(ctx, {
       action: 'table.exported',

@@ -6,7 +6,7 @@ import type { Connections } from '../database/connections.server.ts'
 
 export type WorkerTask = {
   connections: Connections
-  /** One of them runs the jobs. */
+  /** true in the one worker that runs the jobs */
   runsJobs: boolean
 }
 
@@ -17,18 +17,18 @@ const most = 5
 const withinMs = 60_000
 /**
  * Milliseconds to wait before a restart: Ctrl+C reaches all processes at once, and a worker may end before the first
- * has heard.
+ * process has handled it.
  */
 const hearsayMs = 300
 
-/** Null in a process that is no worker. */
+/** Null in a process that is not a worker. */
 export const workerTask = (): WorkerTask | null =>
   cluster.isWorker ? (JSON.parse(process.env[TASK] ?? 'null') as WorkerTask | null) : null
 
 type Listening = WorkerReady & { port: number }
 
 type Workers = {
-  /** Resolves when all answer. Rejects with the exit code of one that cannot start and has said why. */
+  /** Resolves when all workers answer. Rejects with the exit code of one that cannot start and has said why. */
   ready: Promise<Listening>
   stop(): Promise<void>
 }
@@ -36,13 +36,13 @@ type Workers = {
 type WorkersSettings = {
   count: number
   connections: Connections
-  /** pt-BR lines for whoever started the program */
+  /** prints pt-BR lines for the person who started the program */
   say(line: string): void
-  /** they end too often to be restarted */
+  /** called when the workers end too often to be restarted */
   onGivenUp(): void
 }
 
-/** One that ends is restarted, at most five times in a minute. */
+/** Restarts a worker that ends, at most five times in a minute. */
 export function runWorkers({ count, connections, say, onGivenUp }: WorkersSettings): Workers {
   const running = new Map<number, Worker>()
   const ends: number[] = []
@@ -57,7 +57,7 @@ export function runWorkers({ count, connections, say, onGivenUp }: WorkersSettin
       worker.once('listening', (address) => {
         port = address.port
       })
-      // Metrics come on the same channel, of a worker that still starts too.
+      // Metrics come on the same channel, also from a worker that is still starting.
       const hear = ({ isConfigured }: Partial<WorkerReady>) => {
         if (isConfigured === undefined) return
         worker.off('message', hear)
@@ -96,7 +96,7 @@ export function runWorkers({ count, connections, say, onGivenUp }: WorkersSettin
     )
   }
 
-  /** One first: what keeps it from starting keeps the others, and is reported once. */
+  /** Starts one worker first: the cause that keeps it from starting would keep the others too, and is reported once. */
   async function startAll(): Promise<Listening> {
     const first = await fork(0)
     await Promise.all(Array.from({ length: count - 1 }, (_, at) => fork(at + 1)))

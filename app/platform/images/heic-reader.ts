@@ -6,7 +6,7 @@ import { answerQuestion } from '../files/answer-question.ts'
 import type { HeicAnswer, HeicQuestion } from './heic.ts'
 import { tiffHeader } from './tiff-header.ts'
 
-/** What is used of libheif, which brings no types for this way of loading it. */
+/** The part of libheif used here; it brings no types for this way of loading it. */
 type Libheif = {
   HeifDecoder: new () => { decode(file: Uint8Array): HeicPicture[] }
   heif_colorspace: { heif_colorspace_RGB: number }
@@ -25,7 +25,7 @@ async function answer({ path, tiff, mostPixels }: HeicQuestion): Promise<HeicAns
   const picture = pictures.find((one) => one.is_primary()) ?? pictures[0]
   if (!picture) return { trouble: 'broken' }
   if (picture.get_width() * picture.get_height() > mostPixels) return { trouble: 'too_many_pixels' }
-  // Turned and mirrored as the file says.
+  // The decoded picture is turned and mirrored as the file says.
   const decoded = await libheif.heif_js_decode_image2(
     picture.handle,
     libheif.heif_colorspace.heif_colorspace_RGB,
@@ -38,7 +38,7 @@ async function answer({ path, tiff, mostPixels }: HeicQuestion): Promise<HeicAns
   return { width, height }
 }
 
-/** In place: each row moves to the end of the one before. */
+/** Removes padding in place: each row moves to the end of the one before. */
 function withoutPadding({ width, height, stride, data }: Channel): Uint8Array {
   const row = width * 3
   if (stride !== row)

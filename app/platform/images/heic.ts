@@ -1,12 +1,12 @@
 export type HeicLimits = {
   mostPixels: number
   mostMs: number
-  /** resident, of the process that reads */
+  /** resident memory of the reading process */
   mostMemoryBytes: number
 }
 
 export const heicLimits: HeicLimits = {
-  // an iPhone's largest is 48
+  // an iPhone's largest picture has 48 megapixels
   mostPixels: 50_000_000,
   mostMs: 120_000,
   mostMemoryBytes: 640 * 1024 * 1024,

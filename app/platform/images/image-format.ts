@@ -1,4 +1,4 @@
-// By the first bytes: the declared type and the name are the sender's word.
+// The format follows from the first bytes, because the declared type and the name are only the sender's claim.
 
 export type ImageFormat = 'png' | 'jpeg' | 'webp' | 'gif' | 'avif'
 

@@ -1,4 +1,4 @@
-// From the header alone: no pixel is decoded here.
+// Reads the header only: no pixel is decoded here.
 import { open } from 'node:fs/promises'
 import sharp, { type Metadata } from 'sharp'
 import { done, type Result, refuse } from '../result.ts'
@@ -8,7 +8,7 @@ import type { Size } from './variant-sizes.ts'
 export type InspectedImage = Size & {
   path: string
   format: ImageFormat
-  /** more than one frame: only the first is used (docs/decisions/0006) */
+  /** the picture has more than one frame, of which only the first is used (docs/decisions/0006) */
   animated: boolean
 }
 

@@ -13,7 +13,7 @@ type IconWish = {
   rounded: boolean
 }
 
-/** The whole picture in the middle of the square, as PNG. */
+/** Draws the whole picture in the middle of the square, as PNG. */
 export async function renderIcon({ picture, size, share, ground, rounded }: IconWish): Promise<Buffer> {
   const inner = Math.round(size * share)
   const shown = await sharp(picture, { limitInputPixels: mostPixels, density: 72 * Math.ceil(size / 32) })

@@ -1,5 +1,5 @@
-// Everything is decoded and encoded anew, so that nothing hidden in the original (EXIF, GPS, comments, a script after
-// the last pixel) is served.
+// Every picture is decoded and encoded anew, so that no data hidden in the original (EXIF, GPS, comments, a script
+// after the last pixel) are served.
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
@@ -14,7 +14,7 @@ import { createTurns } from './turns.server.ts'
 import { avifSizes, largestSize, type Size, variantSizes } from './variant-sizes.ts'
 
 type VariantFormat = 'webp' | 'jpeg' | 'png' | 'avif'
-/** In a temporary file that the caller saves or removes. */
+/** A variant in a temporary file that the caller saves or removes. */
 export type RenderedVariant = Size & { format: VariantFormat; bytes: number; hash: string; path: string }
 type RenderedImage = Size & { transparent: boolean; variants: RenderedVariant[] }
 
@@ -27,7 +27,7 @@ const avifTurns = createTurns({ places: 1, queue: 1000 })
 sharp.cache(false)
 
 /**
- * Every size in WebP, and in JPEG (PNG where transparent); upright, sRGB, without metadata. Refuses `unreadable` and
+ * Renders every size in WebP, and in JPEG (PNG if transparent); upright, sRGB, no metadata. Refuses `unreadable` and
  * `busy` (too many waiting); throws `NoSpace`. No file is left then.
  */
 export async function renderVariants(
@@ -55,8 +55,8 @@ async function renderNow(
 }
 
 /**
- * AVIF up to 1,600 px, from the largest stored variant: slow, meant for a job. A turn for each size, so that an
- * upload waits for one size at most. Null when too many are waiting.
+ * Renders AVIF up to 1,600 px from the largest stored variant: slow, meant for a job. Each size waits for its own turn,
+ * so that an upload waits for one size at most. Null if too many are waiting.
  */
 export function renderAvif(path: string, temporary: TemporaryFiles): Promise<RenderedVariant[] | null> {
   return avifTurns.take(async () => {
@@ -100,7 +100,7 @@ export async function renderWhole(
   return written ?? refuse('busy')
 }
 
-/** Good enough to be printed. */
+/** A quality good enough for printing. */
 const asDownload = { quality: 90, progressive: true }
 
 const upright = (path: string) =>
@@ -108,7 +108,7 @@ const upright = (path: string) =>
     .autoOrient()
     .toColourspace('srgb')
 
-/** Once, upright and at its largest size, as 8-bit sRGB: every variant starts from these bytes. */
+/** Decodes once, upright and at its largest size, as 8-bit sRGB: every variant starts from these bytes. */
 async function decode({ path, width, height }: InspectedImage) {
   const largest = largestSize({ width, height })
   const { data, info } = await upright(path)
@@ -127,7 +127,7 @@ type Wanted = Size & { format: VariantFormat }
 const write = (pixels: Sharp, { width, height, format }: Wanted, path: string) =>
   rethrowNoSpace(encode(pixels.resize({ width, height, fit: 'fill' }), format, width).toFile(path))
 
-/** All of them, or none and no file left. */
+/** Writes all files, or throws and leaves none. */
 async function writeAll(
   wanted: Wanted[],
   temporary: TemporaryFiles,

@@ -29,7 +29,7 @@ export const jpeg = async (width?: number, height?: number) =>
 export const png = async (width?: number, height?: number) =>
   (await photograph(width, height)).png().toBuffer()
 
-/** As a phone held upright writes it: pixels lying on the side, orientation 6, place and maker in the EXIF. */
+/** A picture as an upright phone writes it: pixels lying on the side, orientation 6, place and maker in the EXIF. */
 export async function phonePhotograph() {
   return (await photograph(800, 600))
     .withExif({
@@ -46,7 +46,7 @@ export async function phonePhotograph() {
     .toBuffer()
 }
 
-/** A PNG that says how large it is and has next to nothing inside. */
+/** A PNG that claims to be large and has next to no data inside. */
 export function pngBomb(width = 50_000, height = 50_000) {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)

@@ -1,5 +1,5 @@
-// What stands before the pixels of a plain TIFF, the one format that is written without a library and takes a profile of
-// colours along (TIFF 6.0, section 6; tag 34675 of ICC.1).
+// Writes the header of a plain TIFF, the one format that is written without a library and can hold a colour profile
+// (TIFF 6.0, section 6; tag 34675 of ICC.1).
 
 const short = 3
 const long = 4
@@ -10,7 +10,7 @@ const samples = 3
 /** Small strips are read with little memory. */
 const rowsOfStrip = 64
 
-/** For rows of three bytes a pixel that follow without padding. `profile` is an ICC profile; sRGB without one. */
+/** The header for rows of three bytes a pixel without padding. `profile` is an ICC profile; sRGB without one. */
 export function tiffHeader(
   { width, height }: { width: number; height: number },
   profile: Uint8Array | null,

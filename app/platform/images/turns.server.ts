@@ -1,7 +1,7 @@
-// Decoding takes memory and whole cores: no more at once than there are cores, large ones alone.
+// Decoding takes memory and whole cores: no more pictures at once than cores, and large pictures alone.
 
 type Turns = {
-  /** Null when too many are waiting. `whole` takes every place. */
+  /** Null if too many are waiting. `whole` takes every place. */
   take<T>(work: () => Promise<T>, options?: { whole?: boolean }): Promise<T | null>
 }
 

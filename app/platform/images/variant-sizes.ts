@@ -1,7 +1,7 @@
 export type Size = { width: number; height: number }
 
 const widths = [320, 640, 960, 1280, 1600, 2400]
-/** WebP ends at 16,383. */
+/** Below WebP's limit of 16,383. */
 const tallest = 12_000
 /** AVIF of larger images takes longer than it saves. */
 const widestAvif = 1600

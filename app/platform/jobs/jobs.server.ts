@@ -8,7 +8,7 @@ import type { Log } from '../log.server.ts'
 import { announcePresence } from './presence.server.ts'
 import { runSteadily } from './steady-worker.server.ts'
 
-/** Each is called with a context of its own and must bear being run twice. */
+/** Each job is called with a context of its own, and must tolerate being run twice. */
 export type Jobs = Record<
   string,
   // biome-ignore lint/suspicious/noExplicitAny: each job names the shape of its own payload
@@ -19,8 +19,8 @@ export type Jobs = Record<
 export type Lane = { name: string; jobs: Jobs; atOnce: number }
 
 /**
- * In the transaction of `db`. `key` replaces a waiting job of the same key; the lowest `priority` goes first (0 by
- * default).
+ * Adds a job in the transaction of `db`. `key` replaces a waiting job of the same key; the lowest `priority` goes first
+ * (0 by default).
  */
 export async function addJob(
   db: Database,
@@ -43,7 +43,7 @@ export async function runJobs(parts: {
   crontab: string
   log: Log
   newContext: () => Context
-  /** no other process works on these jobs: one that is locked was begun by a program that was killed */
+  /** true: no other process works on these jobs, so that a locked job was begun by a killed program */
   isAlone?: boolean
 }): Promise<JobRunner> {
   if (parts.isAlone) await takeUpAgain(parts.pool)
@@ -62,7 +62,7 @@ export async function runJobs(parts: {
           presence,
           options: {
             taskList: taskListOf(jobs, parts.newContext),
-            // One lane watches the clock for all.
+            // One lane runs the timetable for all.
             ...(place === 0 ? { crontab: parts.crontab } : { parsedCronItems: [] }),
             concurrency: atOnce,
             noHandleSignals: true,
@@ -90,7 +90,7 @@ function taskListOf(jobs: Jobs, newContext: () => Context): TaskList {
   return taskList
 }
 
-/** Without it, the jobs of a killed program would wait for four hours. */
+/** Unlocks the jobs of a killed program, which would otherwise wait for four hours. */
 const takeUpAgain = (pool: pg.Pool) =>
   pool.query(`select graphile_worker.force_unlock_workers(
     array(select distinct locked_by from graphile_worker._private_jobs where locked_by is not null))`)

@@ -1,9 +1,9 @@
-// Several programs on one database: each says that it is alive, and takes up what a killed one was working on.
-// graphile-worker by itself waits four hours.
+// For several programs on one database: each reports that it is alive, and takes up the jobs of a killed one.
+// graphile-worker by itself would wait four hours.
 import type pg from 'pg'
 
 export type Presence = {
-  /** @param id of a graphile-worker pool: what its jobs are locked by */
+  /** @param id of a graphile-worker pool, which locks its jobs by it */
   enter(id: string): void
   leave(id: string): void
   stop(): void
@@ -12,7 +12,7 @@ export type Presence = {
 type PresenceSettings = {
   pool: pg.Pool
   everyMs?: number
-  /** without a sign for this long, a program is taken for dead */
+  /** a program that has not reported for this long counts as dead */
   goneAfterMs?: number
 }
 
@@ -37,7 +37,7 @@ export function announcePresence({
   goneAfterMs = 60_000,
 }: PresenceSettings): Presence {
   const here = new Set<string>()
-  /** After an outage nobody has said anything for a while, and all are alive. */
+  /** After an outage no program has reported for a while, although all are alive. */
   let steadySince = performance.now()
 
   async function beat() {

@@ -1,4 +1,4 @@
-// What a killed program was working on is taken up by another; what a living one works on is not.
+// The jobs of a killed program are taken up by another; those of a living one are not.
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '../../../tests/support/test-site.ts'
 import { addJob } from './jobs.server.ts'
@@ -65,7 +65,7 @@ test('after an outage nobody is taken for dead before all could speak', async ()
   isAway = false
   await expect.poll(seen).toEqual(['here'])
   expect(await lockers()).toEqual(['other'])
-  // Had the other been alive, it would have spoken by now.
+  // If the other program were alive, it would have reported by now.
   await expect.poll(lockers).toEqual([null])
 })
 

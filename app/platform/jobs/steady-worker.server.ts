@@ -1,5 +1,5 @@
-// graphile-worker works over connections that may die; it then shuts itself down at best, and its locks last for
-// hours. Here such a worker is retired, its locks are released, and another begins as soon as the database answers.
+// graphile-worker's connections may die; at best it then shuts itself down, and its locks last for hours. Here such a
+// worker is retired, its locks are released, and another begins as soon as the database answers.
 import { EventEmitter } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type RunnerOptions, run, type WorkerEvents } from 'graphile-worker'
@@ -9,7 +9,7 @@ import type { JobRunner } from './jobs.server.ts'
 import type { Presence } from './presence.server.ts'
 
 const tryAgainMs = 300
-/** for the writes of a worker that has no jobs left */
+/** milliseconds for the writes of a worker that has no jobs left */
 const lastWordsMs = 2_000
 
 type Worker = {
@@ -17,7 +17,7 @@ type Worker = {
   leave(): Promise<void>
 }
 
-/** Resolves once the first worker runs; throws where the database is away from the start. */
+/** Resolves once the first worker runs; throws if the database is away at the start. */
 export async function runSteadily(given: {
   pool: pg.Pool
   options: Omit<RunnerOptions, 'pgPool' | 'events' | 'preset'>
@@ -55,7 +55,7 @@ export async function runSteadily(given: {
           () => runner.promise,
           () => runner.promise,
         )
-        // Two failed writes at once leave it waiting for ever (graphile/worker, main.ts, `batch`).
+        // Two failed writes at once leave the worker waiting for ever (graphile/worker, main.ts, `batch`).
         await Promise.race([gone.catch(() => {}), idle.then(() => delay(lastWordsMs))])
       },
     }

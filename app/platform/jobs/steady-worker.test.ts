@@ -11,7 +11,7 @@ test('two jobs whose end could not be written at the same time are taken up agai
   const pool = openPool(database.connection)
   const done: string[] = []
   let losses = 0
-  // The connection dies under both, one a moment after the other.
+  // The connection fails for both jobs, one a moment after the other.
   const { query } = pg.Client.prototype
   pool.on('connect', (client) => {
     const asked = async (...given: unknown[]) => {
@@ -22,7 +22,7 @@ test('two jobs whose end could not be written at the same time are taken up agai
         await delay(100)
         throw new Error('Connection terminated unexpectedly')
       }
-      // Both have failed by the time the worker has left.
+      // Both writes have failed by the time the worker has left.
       if (text.startsWith('UNLISTEN')) await delay(400)
       return Reflect.apply(query, client, given)
     }

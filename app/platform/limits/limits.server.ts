@@ -1,4 +1,4 @@
-// Counted in the database, so that limits survive a restart and hold for all processes.
+// Limits are counted in the database, so that they survive a restart and hold for all processes.
 
 import { sql } from 'kysely'
 import { cannotWrite, ifItCan } from '../database/cannot-write.server.ts'
@@ -22,7 +22,7 @@ export type Limits = {
 }
 
 /**
- * While the database cannot write, each process counts by itself from what is stored: nobody is kept from reading.
+ * While the database cannot write, each process adds its own count to the stored one, so that reading goes on.
  */
 export function createLimits(db: Database): Limits {
   const memory = createMemoryCounts()
@@ -48,7 +48,7 @@ export function createLimits(db: Database): Limits {
   }
 
   async function write(limit: Limit, key: string, amount: number) {
-    // Every call of the API counts; none waits for the disk. A crash may forget half a second of counts.
+    // Every call of the API is counted, and none waits for the disk. A crash may lose half a second of counts.
     const { rows } = await sql<{ count: number; seconds_left: number }>`
       with unhurried as materialized (select set_config('synchronous_commit', 'off', true))
       insert into limit_counts as c (limit_name, key, window_start, count)
@@ -85,7 +85,7 @@ export function createLimits(db: Database): Limits {
 export const forgetOldWindows = async (db: Database): Promise<void> =>
   void (await deleteOld(db, 'limit_counts', sql<boolean>`window_start < ${daysAgo(keptDays.countedTries)}`))
 
-/** For races and benchmarks. */
+/** No limits, for races and benchmarks. */
 export const noLimits: Limits = {
   async take() {},
   look: async () => ({ count: 0, secondsLeft: 0 }),

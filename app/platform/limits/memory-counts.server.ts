@@ -1,4 +1,4 @@
-// Counts of this process, while the database cannot write.
+// The counts of this process while the database cannot write.
 import type { Limit } from './limits.server.ts'
 
 const most = 20_000

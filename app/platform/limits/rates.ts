@@ -8,28 +8,28 @@ const day = 24 * hour
 
 export const rates = {
   api: { name: 'api', max: 600, seconds: minute },
-  /** One key, from wherever it asks. */
+  /** Calls with one API key, from all addresses together. */
   key: { name: 'key', max: 300, seconds: minute },
-  /** Rendered for one visitor, uncached: an invalid cookie, a search, an address that may not be cached. */
+  /** Pages rendered for one visitor, uncached: an invalid cookie, a search, an address that may not be cached. */
   renderedAlone: { name: 'drawn_alone', max: 600, seconds: minute },
 
   paymentNotices: { name: 'payment-notices', max: 300, seconds: minute },
   setups: { name: 'setup', max: 5, seconds: minute },
-  /** Failures before waiting; then one try per wait (`waitAfter` of people) until a success or a day has passed. */
+  /** Failures before waiting; then one try per wait (`waitAfter` of people) until a success or for a day. */
   accountFailures: { name: 'login-failures', max: 5, seconds: 15 * minute },
   failuresOfADay: { name: 'login-failures', max: 5, seconds: day },
-  /** At the known device of an account: a copied cookie is no free pass. */
+  /** Tries from a known device of an account, because its cookie may have been copied. */
   knownDeviceTries: { name: 'login-known-device', max: 10, seconds: 15 * minute },
-  /** Beyond these a try costs a sum, and beyond four times as many of one network it waits. */
+  /** Beyond these failures a try costs a computation, and beyond four times as many in one network it waits. */
   failuresPerAddress: { name: 'login-address', max: 30, seconds: 15 * minute },
-  /** Of an IPv4 /24 or an IPv6 /56. */
+  /** Failures from an IPv4 /24 or an IPv6 /56. */
   failuresPerNetwork: { name: 'login-network', max: 60, seconds: 15 * minute },
-  /** Of an IPv6 /48. */
+  /** Failures from an IPv6 /48. */
   failuresPerWidestNetwork: { name: 'login-network', max: 120, seconds: 15 * minute },
   failuresOverall: { name: 'login-overall', max: 300, seconds: minute },
-  /** One sum is good for one try, within this time. */
+  /** One computed proof is good for one try, within this time. */
   proofs: { name: 'login-proof', max: 1, seconds: 2 * minute },
-  /** Letters with a link to the log-in, to one address. */
+  /** Letters to one address with a link to the log-in. */
   entryLinks: { name: 'entry-link', max: 3, seconds: hour },
   mints: { name: 'token-mint', max: 60, seconds: minute },
   registrations: { name: 'register', max: 10, seconds: hour },
@@ -42,56 +42,56 @@ export const rates = {
   emailCodesOfADay: { name: 'email-codes-day', max: 15, seconds: day },
   resets: { name: 'reset', max: 20, seconds: 15 * minute },
   emailChanges: { name: 'email-change', max: 20, seconds: hour },
-  /** Of the code in a letter. */
+  /** Tries at the code in a letter. */
   codeTries: { name: 'email-code', max: 10, seconds: hour },
-  /** Of one-time codes at a log-in: at most three of a million are right at a moment. */
+  /** Tries at one-time codes at a log-in: at most three of a million are right at a moment. */
   factorTries: { name: 'second-factor', max: 8, seconds: hour },
   passwordChecks: { name: 'password-check', max: 10, seconds: 15 * minute },
-  /** Tests and replays to one address: each waits for the other side. */
+  /** Test and replayed deliveries to one address: each waits for the other server. */
   askedWebhooks: { name: 'asked-webhook', max: 30, seconds: 10 * minute },
   testLetters: { name: 'test-letter', max: 10, seconds: 10 * minute },
 
   uploads: { name: 'uploads', max: 600, seconds: hour },
   uploadedBytes: { name: 'uploaded_bytes', max: 2 * 1024 ** 3, seconds: day },
-  /** Tables by one person, good or not: each is written to the disk and read whole. */
+  /** Tables imported by one person, valid or not: each is written to the disk and read whole. */
   imports: { name: 'imports', max: 60, seconds: hour },
 
   messages: { name: 'contact', max: 5, seconds: 10 * minute },
-  /** Beyond these a sender's messages are kept apart as a flood: of one address, its /24 or /56, its /48. */
+  /** Beyond these a sender's messages are set aside as a flood: per address, its /24 or /56, its /48. */
   messagesOfAddress: { name: 'contact-sender', max: 20, seconds: day },
   messagesOfNetwork: { name: 'contact-sender', max: 40, seconds: day },
   messagesOfWidestNetwork: { name: 'contact-sender', max: 80, seconds: day },
-  /** Of the whole site. Beyond it whoever writes again and again is kept apart sooner, and nobody else. */
+  /** Messages to the whole site. Beyond this, only senders who write repeatedly are set aside sooner. */
   messagesOfADay: { name: 'contact-day', max: 200, seconds: day },
 
-  /** Loose, as many phones share an address, yet far below a machine. */
+  /** Generous, because many phones share an address, yet far below the rate of a machine. */
   searches: { name: 'search', max: 120, seconds: minute },
   shopSearches: { name: 'shop_search', max: 120, seconds: minute },
   librarySearches: { name: 'library_search', max: 120, seconds: minute },
-  /** Slow typing asks once for every letter. */
+  /** A slow typist asks once for every letter. */
   suggestions: { name: 'search-suggestions', max: 600, seconds: minute },
-  /** Each computes every time of a whole year. */
+  /** Each request computes every date of a whole year. */
   windowsOfDays: { name: 'event_windows', max: 30, seconds: minute },
-  /** The same file again within the hour is not counted. */
+  /** A repeated download of a file within the hour is not counted. */
   downloads: { name: 'download', max: 1, seconds: hour },
-  /** An address needs one or two; far more would copy the whole table through us. */
+  /** Typing an address needs one or two; far more would copy the whole table through us. */
   postalCodes: { name: 'postal-code', max: 30, seconds: minute },
 
   quotes: { name: 'shipping-quote', max: 30, seconds: minute },
-  /** Each may ask a carrier, as a quote does. */
+  /** Each request may ask a carrier, as a quote does. */
   carts: { name: 'cart', max: 120, seconds: minute },
   placements: { name: 'checkout', max: 10, seconds: hour },
-  /** Placed or not: each may ask a carrier and hash a password. */
+  /** Counted whether the order is placed or not: each may ask a carrier and hash a password. */
   orderAttempts: { name: 'checkout-attempt', max: 30, seconds: minute },
   renewals: { name: 'renew-pix', max: 10, seconds: hour },
   /** Guesses at the six digits of a letter, by one network; each code has five by itself. */
   orderCodeTries: { name: 'order-code-tries', max: 20, seconds: hour },
-  /** Letters that whoever types an e-mail can cause to it, before it is confirmed. */
+  /** Letters that a visitor can cause by typing an e-mail address, before it is confirmed. */
   unconfirmedLetters: { name: 'unconfirmed-letters', max: 6, seconds: hour },
   unconfirmedLettersOfADay: { name: 'unconfirmed-letters-day', max: 10, seconds: day },
-  /** Of one network to one e-mail: a stranger there leaves some to whoever owns it. */
+  /** Such letters from one network to one address: a stranger there leaves some to the address's owner. */
   unconfirmedLettersOfNetwork: { name: 'unconfirmed-letters-network', max: 3, seconds: hour },
   unconfirmedLettersOfNetworkADay: { name: 'unconfirmed-letters-network-day', max: 5, seconds: day },
-  /** From the order's page and from the outbox together. */
+  /** Letters asked for on the order's page and in the outbox together. */
   orderLetters: { name: 'order-letter', max: 5, seconds: hour },
 } as const satisfies Record<string, Limit>

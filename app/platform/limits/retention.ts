@@ -1,5 +1,5 @@
-// For how long what is kept of people, and about what they did, stays. Why stands in shell/screens/kept-data.ts, which the page for
-// administrators and the privacy text are made of; docs/decisions/0214 has the laws.
+// How long data about people and their actions are kept. The reasons are in shell/screens/kept-data.ts, from which the
+// page for administrators and the privacy text are made; docs/decisions/0214 has the laws.
 
 /** Days; sessions and reset links count from their end, everything else from the day it was written. */
 export const keptDays = {
@@ -26,6 +26,6 @@ export const keptDays = {
 export const keptYears = {
   /** claims run out after five (CDC art. 27) */
   messages: 5,
-  /** whole ones after that of the payment (CTN art. 173 and 195) */
+  /** whole years after that of the payment (CTN art. 173 and 195) */
   fiscal: 5,
 } as const

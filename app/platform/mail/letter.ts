@@ -1,4 +1,4 @@
-// A letter as rooms hand it in; the composition root decides who delivers it (the outbox of the mail room).
+// The shape of a letter as rooms pass it on; the composition root decides who delivers it (the mail room's outbox).
 import type { Context } from '../context.server.ts'
 
 export type Letter = {
@@ -9,7 +9,7 @@ export type Letter = {
   subject: string
   text: string
   html?: string
-  /** holds a secret (a reset link): its body is not shown in the outbox */
+  /** true: the body holds a secret (a reset link) and is not shown in the outbox */
   secret?: boolean
   /** the id of its subject, from which the letter can be written anew */
   about?: string
@@ -18,12 +18,12 @@ export type Letter = {
 }
 
 export type PostOffice = {
-  /** Whether there is an account to send by; without one letters wait in the outbox. */
+  /** Whether there is a mail account to send from; without one letters wait in the outbox. */
   isOpen(ctx: Context): Promise<boolean>
   /** Puts the letter into the outbox, in the transaction of `ctx`. Never waits for a mail server. */
   post(ctx: Context, letter: Letter): Promise<void>
   /**
-   * Withdraws what waits in the outbox, of these kinds and about this, in the transaction of `ctx`.
+   * Withdraws waiting letters of these kinds about this subject from the outbox, in the transaction of `ctx`.
    * @returns how many
    */
   withdraw(ctx: Context, letters: { kinds: readonly string[]; about: string }): Promise<number>

@@ -9,7 +9,7 @@ export type MailAccount = {
 type SmtpServer = {
   host: string
   port: number
-  /** TLS from the first byte; otherwise STARTTLS where the server can */
+  /** true: TLS from the first byte; else STARTTLS if the server supports it */
   secure: boolean
   login: { user: string; pass: string } | null
   isLocal: boolean
@@ -18,8 +18,8 @@ type SmtpServer = {
 const localHosts = new Set(['localhost', '127.0.0.1', '::1'])
 
 /**
- * Only host, port, user and password: nodemailer reads options from the query too, among them the path of a program
- * to run.
+ * Reads only host, port, user and password, because nodemailer takes options from the query too, among them the path of
+ * a program to run.
  */
 export function readSmtpUrl(smtpUrl: string): SmtpServer {
   const url = URL.parse(smtpUrl)

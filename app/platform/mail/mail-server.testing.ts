@@ -1,4 +1,4 @@
-// A real SMTP server that stores what it got and refuses what it is told to.
+// A real SMTP server for tests: stores the letters it gets, and refuses those it is told to refuse.
 import { createServer, type Socket } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'

@@ -13,11 +13,11 @@ export const mailTroubles = [
 ] as const
 export type MailTrouble = (typeof mailTroubles)[number]
 
-/** The letter itself is refused for good; any other trouble may be over at the next try. */
+/** Whether the letter itself is refused for good; any other trouble may be over at the next try. */
 export const isFinal = (trouble: MailTrouble) =>
   trouble === 'recipient_refused' || trouble === 'message_refused'
 
-/** Of the server or the account: the next letter would meet them too. */
+/** Troubles of the server or the account, which the next letter would meet too. */
 export const serverTroubles: readonly MailTrouble[] = [
   'login_refused',
   'host_not_found',
@@ -40,7 +40,7 @@ export class NotSent extends Error {
   }
 }
 
-/** What nodemailer throws. */
+/** An error as nodemailer throws it. */
 type SmtpProblem = {
   code?: unknown
   responseCode?: unknown

@@ -1,4 +1,4 @@
-// Every step has a time limit: a server that hangs costs its own job, nothing else.
+// Sends a letter, with a time limit for every step: a server that hangs delays its own job, nothing else.
 import nodemailer from 'nodemailer'
 import { type MailAccount, readSmtpUrl } from './mail-account.ts'
 import { asNotSent } from './mail-trouble.ts'

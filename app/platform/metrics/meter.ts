@@ -1,4 +1,4 @@
-/** What the front door tells of each request; measured only where METRICS_PORT is set. */
+/** The facts that the front door reports about each request; measured only if METRICS_PORT is set. */
 export type Asked = {
   method: string
   /** the route's pattern, never the address: `/noticias/:id` */
@@ -30,7 +30,7 @@ export type SiteState = {
 export type Meter = {
   request(asked: Asked): void
   watchProcess(read: () => ProcessState): void
-  /** in the process that runs the jobs, so that each number is told once */
+  /** called only in the process that runs the jobs, so that each number is reported once */
   watchSite(read: () => Promise<SiteState>): void
 }
 

@@ -1,4 +1,4 @@
-// Names and labels are a contract with deploy/alerts.yaml and with whoever draws them: docs/operations.md.
+// Names and labels are a contract with deploy/alerts.yaml and with administrators' dashboards: docs/operations.md.
 import { createServer, type Server } from 'node:http'
 import type * as Prometheus from 'prom-client'
 import { machine } from '../machine.server.ts'
@@ -10,12 +10,12 @@ export type Metrics = {
   text(): Promise<string>
 }
 
-/** Loaded only where somebody measures. */
+/** prom-client, loaded only if metrics are on. */
 const load = async (): Promise<typeof Prometheus> => (await import('prom-client')).default
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])
 
-/** @param isOneOfMany this process is a worker: the first process asks it and adds up */
+/** @param isOneOfMany this process is a worker, whose numbers the first process collects and adds up */
 export async function openMetrics(isOneOfMany = false): Promise<Metrics> {
   const prometheus = await load()
   const registers = [new prometheus.Registry()]
@@ -126,8 +126,8 @@ function watchProcess(
 }
 
 /**
- * Asked of the database once for all. While it is away praca_database_up is 0, and what is not known is left out (or
- * NaN, which no alert compares).
+ * The database is read once for all gauges. While it is away praca_database_up is 0, and unknown numbers are left
+ * out (or NaN, which no alert compares).
  */
 function watchSite(
   prometheus: typeof Prometheus,
@@ -193,7 +193,7 @@ function watchSite(
   }
 }
 
-/** Adds up what the workers of this process know. */
+/** Adds up the numbers of this process's workers. */
 export async function gatherMetrics(): Promise<() => Promise<string>> {
   const prometheus = await load()
   const all = new prometheus.AggregatorRegistry()

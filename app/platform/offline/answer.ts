@@ -1,19 +1,19 @@
-// The network comes first for whatever can change; the cache answers without one. Only built files and pictures are
-// cached here: pages are cached once they were read.
+// The network comes first for everything that can change; without it the cache answers. Only built files and pictures
+// are cached here: pages are cached once they were read.
 import { atOf, cacheAnswer, findCached, titleOf } from './cache-answer.ts'
 import { cacheAddress, isPrivatePath, mayCache } from './cache-rules.ts'
 import { assetsCache, imagesCache, largestImage, offlineCache, pagesCache, roomForImages } from './caches.ts'
 import { makeRoom } from './make-room.ts'
 import type { FetchEvent } from './worker-scope.ts'
 
-/** Cached together with its script: both must be of one build. */
+/** The offline page, cached together with its script: both must be of one build. */
 export const offlinePage = '/offline'
 export const offlineScript = '/offline.js'
 
-/** How long a bad network is waited for while the page is cached. */
+/** Milliseconds to wait for a bad network when the page is cached. */
 const patienceMs = 6_000
 
-/** Pages answered from the cache, and since when they were: no answer, or too late. */
+/** Pages answered from the cache, because the network did not answer in time, and when they were cached. */
 const shownFromCache = new Map<string, number>()
 const mostShown = 200
 
@@ -52,7 +52,7 @@ async function answerDocument(event: FetchEvent, url: URL): Promise<Response> {
   })
 }
 
-/** Renews the cache with the network's answer; where there is none or it is late, the cached one. */
+/** Answers from the network and renews the cache; if the network fails or is late, answers from the cache. */
 async function answerFresh(event: FetchEvent, url: URL, network: Promise<Response>): Promise<Response> {
   const cache = await caches.open(pagesCache)
   const address = cacheAddress(url.href, url.origin)
@@ -71,7 +71,7 @@ async function answerFresh(event: FetchEvent, url: URL, network: Promise<Respons
     if (!isLate) noteShown(address, null)
     if (mayCache(answer))
       event.waitUntil(cacheAnswer(cache, address, answer.clone(), { title: titleOf(kept) }))
-    // What is gone for everybody is removed from the cache too.
+    // A page that no longer exists is removed from the cache too.
     else if (answer.status === 404 || answer.status === 410) event.waitUntil(cache.delete(address))
     return answer
   })
@@ -85,7 +85,7 @@ async function answerFromCache(request: Request): Promise<Response> {
   return kept ?? fetch(request)
 }
 
-/** Never changes under its name. */
+/** A built file never changes under its name. */
 async function answerAsset(request: Request): Promise<Response> {
   const cache = await caches.open(assetsCache)
   const kept = await findCached(cache, request)
@@ -96,7 +96,7 @@ async function answerAsset(request: Request): Promise<Response> {
   return answer
 }
 
-/** Never changes either, but only pictures of public pages are cached. */
+/** A picture never changes either, but only pictures of public pages are cached. */
 async function answerImage(event: FetchEvent, url: URL): Promise<Response> {
   const cache = await caches.open(imagesCache)
   const kept = await findCached(cache, url.href)

@@ -1,4 +1,4 @@
-// A page and the worker that serves it may be of different builds.
+// The id of this build, because a page and the worker that serves it may be of different builds.
 
 declare const __BUILD_ID__: string | undefined
 

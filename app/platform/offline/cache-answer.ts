@@ -25,7 +25,7 @@ export async function put(
   { title }: Noted = {},
 ): Promise<void> {
   const headers = new Headers(from)
-  // They describe the bytes on the wire, which are unpacked by now.
+  // These headers describe the bytes on the wire, which are unpacked by now.
   for (const name of ['Content-Encoding', 'Content-Length']) headers.delete(name)
   headers.set(bytesHeader, String(body.byteLength))
   headers.set(atHeader, String(Date.now()))

@@ -13,7 +13,7 @@ import {
 } from './caches.ts'
 import { makeRoom } from './make-room.ts'
 
-/** Far more than a page of ours fetches. */
+/** Far more parts than one of our pages fetches. */
 const mostParts = 200
 
 export function isPageWasRead(message: unknown): message is PageWasRead {
@@ -27,7 +27,7 @@ export function isPageWasRead(message: unknown): message is PageWasRead {
   )
 }
 
-/** The browser has just fetched these: unchanged answers cost little. */
+/** Fetches the page and its parts again, which costs little, because the browser has just fetched them. */
 export async function cachePage(read: PageWasRead, origin: string): Promise<void> {
   const url = new URL(read.address, origin)
   if (url.origin !== origin || isPrivatePath(url.pathname)) return

@@ -1,6 +1,6 @@
-// docs/rules/security.md 1.14: only what the server marks as public is cached. These rules refuse once more.
+// Only answers that the server marks as public are cached (docs/rules/security.md 1.14). These rules check it again.
 
-/** Never cached, whatever their answers say. */
+/** Paths that are never cached, whatever their answers say. */
 const privateParts = [
   'api',
   'conta',
@@ -42,7 +42,7 @@ export function mayCache({ status, type, redirected, headers }: Answer): boolean
 
 const counters = /^(utm_\w+|fbclid|gclid|mc_[ce]id|igshid)$/
 
-/** Without its anchor and without tracking parameters. */
+/** The address without anchor and tracking parameters. */
 export function cacheAddress(href: string, base: string): string {
   const url = new URL(href, base)
   for (const name of [...url.searchParams.keys()]) if (counters.test(name)) url.searchParams.delete(name)

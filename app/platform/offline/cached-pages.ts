@@ -5,7 +5,7 @@ const homeName = 'Página inicial'
 
 type ListedPage = { address: string; title: string }
 
-/** Last read first; none where the browser has no cache. */
+/** The cached pages, the last read first; none if the browser has no cache. */
 export async function listCachedPages(): Promise<ListedPage[]> {
   if (!('caches' in globalThis) || !(await caches.has(pagesCache))) return []
   const cache = await caches.open(pagesCache)
@@ -15,7 +15,7 @@ export async function listCachedPages(): Promise<ListedPage[]> {
       const { pathname, search } = new URL(request.url)
       return {
         address: pathname + search,
-        // Its title is the site's name.
+        // The home page's title is the site's name.
         title: pathname === '/' ? homeName : (cached && titleOf(cached)) || pathname,
         at: cached ? atOf(cached) : 0,
       }
@@ -24,7 +24,7 @@ export async function listCachedPages(): Promise<ListedPage[]> {
   return pages.toSorted((one, other) => other.at - one.at).map(({ address, title }) => ({ address, title }))
 }
 
-/** When somebody logs out, logs in, or another person sits down (docs/rules/security.md 1.14). */
+/** Called when a person logs out or in, or another person uses the browser (docs/rules/security.md 1.14). */
 export async function forgetCachedPages(): Promise<void> {
   if (!('caches' in globalThis)) return
   const names = await caches.keys().catch(() => [])

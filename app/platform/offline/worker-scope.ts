@@ -3,7 +3,7 @@
 type ExtendableEvent = Event & { waitUntil(work: Promise<unknown>): void }
 export type FetchEvent = ExtendableEvent & {
   request: Request
-  /** the browser's own request, made while the worker started; undefined where it made none */
+  /** the browser's own request, made while the worker started; undefined if it made none */
   preloadResponse: Promise<Response | undefined>
   respondWith(answer: Promise<Response>): void
 }

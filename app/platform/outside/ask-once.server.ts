@@ -1,10 +1,11 @@
-// No redirects, a limit to every wait and to the size of the answer (docs/rules/security.md 1.9).
+// One request to a service: no redirects, and limits for every wait and for the answer's size
+// (docs/rules/security.md 1.9).
 import { type IncomingMessage, request as plainRequest, type RequestOptions } from 'node:http'
 import { request as tlsRequest } from 'node:https'
 
 export type Question = {
   method?: 'GET' | 'POST'
-  /** with its query; the host is not the caller's to choose */
+  /** with its query; the caller does not choose the host */
   path: string
   headers?: Record<string, string>
   /** sent as JSON */
@@ -15,7 +16,7 @@ export type Question = {
   verdict?: (answer: Answer) => Verdict
 }
 
-/** `open`: it answers, only the next question shows of what use; `aside`: does not count */
+/** `open`: it answers, but the next question must show whether it works; `aside`: does not count */
 type Verdict = 'good' | 'bad' | 'open' | 'aside'
 
 export type Patience = {
@@ -25,14 +26,14 @@ export type Patience = {
   whole: number
 }
 
-/** `json` is undefined where the body is none. */
+/** `json` is undefined if the body is not JSON. */
 export type Answer = { status: number; json: unknown }
 export type Silence = { silent: 'resting' | 'unreachable' | 'slow' | 'too_large' }
 
 export const largestAnswer = 256 * 1024
 
 /**
- * The answer whatever its status, or why there was none; throws only for a path that leads to another host, a bug.
+ * The answer whatever its status, or why there was none; throws only for a path that leads to another host (a bug).
  */
 export function askOnce(base: URL, question: Question, patience: Patience): Promise<Answer | Silence> {
   const url = new URL(question.path, base)

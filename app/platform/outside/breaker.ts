@@ -1,10 +1,10 @@
-// After so many failures in a row nobody asks for a while, then one tries.
+// After so many failures in a row no caller may ask for a while; then one may try.
 
 export type Breaker = {
-  /** where it was open, true only for the first to try */
+  /** after a rest, true only for the first caller to try */
   mayAsk(): boolean
   succeeded(): void
-  /** it answers, but whether it is of use is not known yet */
+  /** the service answers, but it is not known yet whether it works */
   answered(): void
   failed(): void
 }

@@ -1,4 +1,4 @@
-// A real server on this machine that notes what it was asked.
+// A real server on this machine that records the requests it gets.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createOutside, type Outside } from './outside.server.ts'
@@ -23,9 +23,9 @@ export type Replies = (heard: Heard) => Reply
 export type FakeOutside = {
   origin: string
   heard: Heard[]
-  /** From now on; what was heard so far is forgotten. */
+  /** Sets the replies from now on, and forgets the requests heard so far. */
   answer(replies: Replies): void
-  /** Patient unless told otherwise: a test must not depend on the speed of the machine. */
+  /** Waits long unless told otherwise: a test must not depend on the speed of the machine. */
   outside(given?: { whole?: number; clock?: () => number }): Outside
   close(): Promise<void>
 }

@@ -1,5 +1,4 @@
-// The only hosts this program asks: callers name the service and a path, so that nothing a visitor types can lead
-// elsewhere.
+// The only hosts this program asks: callers name the service and a path, so that no visitor's input can lead elsewhere.
 import type { Env } from '../env.server.ts'
 import { type Answer, askOnce, type Patience, type Question, type Silence } from './ask-once.server.ts'
 import { type Breaker, createBreaker } from './breaker.ts'
@@ -7,12 +6,12 @@ import { isTypedWell, type Posted, postOnce } from './post-once.server.ts'
 
 type Service = { base: string; patience: Patience; failures: number }
 
-/** Milliseconds a service that fails is left alone. */
+/** Milliseconds for which a failing service is left alone. */
 export const restMs = 60_000
 
 const services = {
   correios: { base: 'https://api.correios.com.br', patience: { connect: 1000, whole: 4000 }, failures: 5 },
-  // Typing an address costs a minute; waiting for a street that does not come costs the buyer.
+  // Short limits: typing an address costs a minute, but waiting for a street that does not come costs the buyer.
   viacep: { base: 'https://viacep.com.br', patience: { connect: 1000, whole: 2000 }, failures: 2 },
   brasilapi: { base: 'https://brasilapi.com.br', patience: { connect: 1000, whole: 2000 }, failures: 2 },
 } as const satisfies Record<string, Service>
@@ -20,26 +19,26 @@ const services = {
 export type ServiceName = keyof typeof services
 
 export type Outside = {
-  /** Never throws for what comes from outside. `resting`: it failed too often and is not asked for a minute. */
+  /** Never throws for a fault outside. `resting`: the service failed too often and is not asked for a minute. */
   ask(service: ServiceName, question: Question): Promise<Answer | Silence>
-  /** Whether an address that somebody typed may be named at all; whom it leads to is judged when it is asked. */
+  /** Whether a typed address is acceptable at all; the host it leads to is checked when it is asked. */
   mayPost(address: URL): boolean
   /**
-   * To an address that an administrator typed. Never throws for what comes from outside. `resting`: it did not answer in
-   * time, and is not asked for a minute. @param given.asked a person waits for it: it is asked even so
+   * Posts to an address that an administrator typed. Never throws for a fault outside. `resting`: it did not answer in
+   * time, and is not asked for a minute. @param given.asked a person waits for it: it is asked even then
    */
   post(
     address: URL,
     sent: { headers: Record<string, string>; body: string },
     given?: { asked?: boolean },
   ): Promise<Posted>
-  /** One time limit for everything asked for one answer of ours. */
+  /** One time limit for all questions that one of our answers needs. */
   within(service: ServiceName): AbortSignal
 }
 
 export const isAnswer = (answer: Answer | Silence): answer is Answer => 'status' in answer
 
-/** Busy, broken, or no JSON. */
+/** The service is busy or broken, or its answer is not JSON. */
 const isFailure = (answer: Answer | Silence) =>
   !isAnswer(answer) ||
   answer.status >= 500 ||
@@ -47,7 +46,7 @@ const isFailure = (answer: Answer | Silence) =>
   (answer.status < 400 && answer.json === undefined)
 
 /**
- * Tests ask nobody; with OUTSIDE_ORIGIN every service is asked there, under its own name. @param given.clock
+ * Tests ask no service; with OUTSIDE_ORIGIN every service is asked there, under its own name. @param given.clock
  * monotonic milliseconds
  */
 export function createOutside(
@@ -61,7 +60,7 @@ export function createOutside(
     breakers.getOrInsertComputed(name, () =>
       createBreaker({ failures: services[name].failures, restMs }, clock),
     )
-  /** Of addresses that did not answer in time; what answers is forgotten. */
+  /** Breakers of the addresses that did not answer in time; an address that answers is forgotten. */
   const deafness = new Map<string, Breaker>()
   const isSilenced = env.NODE_ENV === 'test' && !env.OUTSIDE_ORIGIN
   return {

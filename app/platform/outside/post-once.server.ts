@@ -5,21 +5,21 @@ import { request as tlsRequest } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import { publicAddressesOf, type Resolved } from './public-address.server.ts'
 
-/** Milliseconds for everything. */
+/** Milliseconds for the whole exchange. */
 export const postPatience = 10_000
 
 /** Bytes of the answer that are read. */
 const readOfAnswer = 2_048
 
 export type PostTrouble = 'refused' | 'unknown_host' | 'unreachable' | 'slow' | 'resting'
-/** `text`: how the answer begins */
+/** `text`: the beginning of the answer */
 export type Posted = { status: number; text: string; ms: number } | { silent: PostTrouble; ms: number }
 
 type Post = { headers: Record<string, string>; body: string }
 
 /**
  * @param given.local an origin of this machine that tests and trials may name
- * @param given.resolve the addresses of a host, judged
+ * @param given.resolve finds and checks the addresses of a host
  */
 export async function postOnce(
   address: URL,
@@ -45,11 +45,11 @@ export async function postOnce(
   return end(await exchange(address, options, body, signal))
 }
 
-/** Before anybody is asked: https, and no name and password in it. */
+/** The check before any request: https, and no name or password in the address. */
 export const isTypedWell = (address: URL): boolean =>
   address.protocol === 'https:' && address.username === '' && address.password === ''
 
-/** The name was resolved and judged; whoever answers it otherwise a moment later is not asked again. */
+/** Uses the addresses that were checked, so that a different DNS answer a moment later has no effect. */
 const pinnedTo =
   (addresses: Resolved[]): LookupFunction =>
   (_, options, answer) => {
@@ -65,7 +65,7 @@ function exchange(address: URL, options: RequestOptions, body: string, signal: A
     request.on('response', (response) => {
       beginningOf(response).then(
         (text) => resolve({ status: response.statusCode ?? 0, text }),
-        // The status was said; how the rest ended changes nothing of it.
+        // The status has arrived; a failure while reading the rest does not change it.
         () => resolve({ status: response.statusCode ?? 0, text: '' }),
       )
     })
@@ -85,7 +85,7 @@ async function beginningOf(response: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).subarray(0, readOfAnswer).toString('utf8')
 }
 
-/** Null when the time is over first: a resolver cannot be interrupted. */
+/** Null if the time is over first, because a resolver cannot be interrupted. */
 function beforeEnd<T>(signal: AbortSignal, work: Promise<T>): Promise<T | null> {
   const over = new Promise<null>((resolve) => {
     signal.addEventListener('abort', () => resolve(null), { once: true })

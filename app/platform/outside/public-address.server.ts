@@ -1,4 +1,4 @@
-// Whether an address of the network is one of the public internet. The ranges are those of IANA's special-purpose
+// Decides whether an address is one of the public internet. The ranges are those of IANA's special-purpose
 // registries: https://www.iana.org/assignments/iana-ipv4-special-registry and …-ipv6-special-registry
 import { lookup } from 'node:dns/promises'
 import { BlockList, isIP } from 'node:net'
@@ -21,7 +21,7 @@ const notPublic4 = [
   // multicast, reserved and broadcast
   '224.0.0.0/3',
 ]
-/** Within the global unicast range. */
+/** Ranges within global unicast that are not public. */
 const notPublic6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']
 const global6 = '2000::/3'
 
@@ -37,7 +37,7 @@ const closed4 = listOf(notPublic4, 'ipv4')
 const closed6 = listOf(notPublic6, 'ipv6')
 const open6 = listOf([global6], 'ipv6')
 
-/** An IPv4 address within an IPv6 one is outside the global range, and so not public. */
+/** An IPv4 address embedded in an IPv6 one is outside the global range, and so not public. */
 export function isPublicAddress(ip: string): boolean {
   const family = isIP(ip)
   if (family === 4) return !closed4.check(ip, 'ipv4')
@@ -46,7 +46,7 @@ export function isPublicAddress(ip: string): boolean {
 
 export type Resolved = { address: string; family: number }
 
-/** Every address of a host, or why it may not be asked. One that is not public is enough. */
+/** All addresses of a host, or why it may not be asked: one that is not public is enough to refuse it. */
 export async function publicAddressesOf(
   hostname: string,
 ): Promise<{ addresses: Resolved[] } | { silent: 'refused' | 'unknown_host' }> {

@@ -1,9 +1,9 @@
-// Words cut at the end of a line. pdfium marks the cut by U+FFFE or U+0002, or leaves the hyphen: that of a compound
-// ("cheiro-verde") looks the same as that of a cut ("mu-dança"), and only other words tell them apart.
+// Joins words cut at the end of a line. pdfium marks the cut by U+FFFE or U+0002, or leaves the hyphen: a compound's
+// ("cheiro-verde") looks the same as a cut's ("mu-dança"), and only other words tell them apart.
 
 export type KnownWords = { whole: ReadonlySet<string>; compounds: ReadonlySet<string> }
 
-/** Compounds that Brazilian texts are full of, for those that say them once. */
+/** Frequent compounds, for texts in which they occur only once. */
 const usual =
   `ano-novo arco-íris bem-estar bem-te-vi bem-vindo boas-vindas capim-limão capim-santo cheiro-verde
   couve-flor cota-parte cartão-postal criado-mudo decreto-lei diretor-presidente erva-doce erva-cidreira
@@ -13,7 +13,7 @@ const usual =
 
 const word = /\p{L}+(?:-\p{L}+)*/gu
 
-/** Of all pages together: a word cut on one may stand whole on another. */
+/** The words of all pages together: a word cut on one may stand whole on another. */
 export function knownWords(texts: readonly string[]): KnownWords {
   const whole = new Set<string>()
   const compounds = new Set(usual)
@@ -29,7 +29,7 @@ const cut = /(\p{L}+(?:-\p{L}+)*)(?:[\ufffe\u0002]\s*|-\r?\n)(\p{Ll}+)/gu
 /** 'fazê' and 'lo', 'vendê' and 'las' */
 const pronoun = /[áâêéíôó]-(lo|la|los|las)$/
 
-/** The same text with each cut word whole, its hyphen kept where it belongs to the word. */
+/** The text with each cut word joined, and its hyphen kept if it belongs to the word. */
 export const joinCutWords = (text: string, { whole, compounds }: KnownWords): string =>
   text.replace(cut, (_, first: string, second: string) => {
     const hyphened = `${first}-${second}`

@@ -12,7 +12,7 @@ const troubleOf = (problem: unknown): PdfTrouble => {
   return /memory|allocation|RangeError/i.test(said) ? 'too_heavy' : 'broken'
 }
 
-/** pdfium goes on without the memory it did not get, and says nothing of it. */
+/** True after pdfium failed to get memory, because it goes on without it and reports nothing. */
 let isShort = false
 const grow = WebAssembly.Memory.prototype.grow
 WebAssembly.Memory.prototype.grow = function (pages) {
@@ -33,7 +33,7 @@ async function answer(question: PdfQuestion): Promise<PdfAnswer> {
     lookAtMemory(mostMemoryBytes)
   }
   const text = textOf(document, { pages: Math.min(pages, mostPages), mostTextBytes, mostMemoryBytes })
-  // One page that is too heavy is left out; a file of nothing else is.
+  // One page that is too heavy is left out; a file with no other page is refused.
   if (isShort && text === '' && drawn.every((picture) => picture === null)) return { trouble: 'too_heavy' }
   return { title: titleOf(document), pages, text, pictures: drawn }
 }
@@ -42,7 +42,7 @@ type Document = PDFiumDocument
 
 const pieceBytes = 1024 * 1024
 
-/** As the library does, but read piece by piece into pdfium's memory: a file of 100 MB is there once and not twice. */
+/** Loads like the library, but in pieces into pdfium's memory: a file of 100 MB is there once, not twice. */
 function load(library: PDFiumLibrary, path: string): Document {
   const { module } = library as unknown as Inside
   const file = openSync(path, 'r')
@@ -80,7 +80,7 @@ type Inside = {
 
 const mostTitleBytes = 4096
 
-/** pdfium writes UTF-16; '' where there is no legible title. */
+/** The title, which pdfium writes in UTF-16; '' if there is no legible one. */
 function titleOf(document: Document): string {
   const { module, documentIdx } = document as unknown as Inside
   const tag = Buffer.from('Title\0')
@@ -100,7 +100,7 @@ function titleOf(document: Document): string {
 
 type TextLimits = { pages: number; mostTextBytes: number; mostMemoryBytes: number }
 
-/** A page that cannot be read is left out. */
+/** The text of all pages; a page that cannot be read is left out. */
 function textOf(document: Document, { pages, mostTextBytes, mostMemoryBytes }: TextLimits): string {
   const texts: string[] = []
   const raw: string[] = []

@@ -40,7 +40,7 @@ test('says its pages and its words, and shows its first page in its own colours'
   const picture = sharp(path)
   const { format, height, channels } = await picture.metadata()
   expect({ format, channels }).toEqual({ format: 'png', channels: 3 })
-  // Rounding of points and pixels.
+  // The height may differ by the rounding of points to pixels.
   expect(height).toBeGreaterThanOrEqual(998)
   expect(height).toBeLessThanOrEqual(1000)
   const { data } = await picture

@@ -8,7 +8,7 @@ const mailbox = /^mailto:[^\s@<>"'`\\]+@[^\s@<>"'`\\]+$/i
 const telephone = /^tel:\+?[0-9().-]{3,30}$/i
 const placeholderOrigin = 'https://site.invalid'
 
-/** In its one spelling (reading it again changes nothing), or null when a text may not link there. */
+/** The address in its one spelling (reading it again changes nothing), or null if a text may not link there. */
 export function readAddress(raw: string): LinkAddress | null {
   const address = raw.replace(ignoredByBrowsers, '').trim()
   if (address === '' || address.length > 2_000) return null
@@ -19,7 +19,7 @@ export function readAddress(raw: string): LinkAddress | null {
   return null
 }
 
-/** `exemplo.org` is the web, `ana@exemplo.org` a mailbox. */
+/** Completes an address without a scheme: `exemplo.org` is the web, `ana@exemplo.org` a mailbox. */
 export function guessAddress(typed: string): LinkAddress | null {
   const text = typed.trim()
   const known = readAddress(text)

@@ -9,7 +9,7 @@ type Opened = {
   tag: string
   block?: Block
   mark?: Mark
-  /** It stands in a cell, which holds text only. */
+  /** The element stands in a cell, which holds text only. */
   isLine?: true
 }
 
@@ -17,7 +17,7 @@ export class Arranger {
   readonly #root = newBlock('blockquote')
   readonly #path: Block[] = [this.#root]
   readonly #opened: Opened[] = []
-  /** Blocks that no tag opened: they end where the next one begins. */
+  /** Blocks that no tag opened; each ends where the next one begins. */
   readonly #implied = new Set<Block>()
   readonly #marksOf = new Map(markNames.map((name) => [name, [] as Mark[]]))
   #marks: readonly Mark[] = []
@@ -109,7 +109,7 @@ export class Arranger {
     return holds === 'nothing' ? wrapper : part
   }
 
-  /** The open element that accepts this part, inside a new part if need be; a picture's frame accepts one of each. */
+  /** The open element that takes this part, in a new part if need be; a picture's frame takes one of each. */
   #holderFor(name: ElementName): Block | null {
     for (let depth = this.#path.length - 1; depth > 0; depth--) {
       const block = this.#path[depth] as Block
@@ -126,7 +126,7 @@ export class Arranger {
     return null
   }
 
-  /** Opens one where none is open. */
+  /** The block that takes text; opened if none is open. */
   #textBlock(): Block {
     this.#closeImplied()
     for (;;) {
@@ -148,7 +148,7 @@ export class Arranger {
     else this.#add(newBlock(partsOf(this.#top)?.stray ?? 'li'))
   }
 
-  /** In a cell only text, its marks, and the rest of its table have a meaning. */
+  /** Whether the tag only ends a line: in a cell only text, its marks and the rest of its table have a meaning. */
   #isLine(tag: string, element: ReadElement | null): boolean {
     if (!isCell(this.#top)) return false
     if (!element) return textBreaks.includes(tag)
@@ -189,7 +189,7 @@ export class Arranger {
     while (this.#implied.has(this.#top)) this.#path.pop()
   }
 
-  /** One mark of each kind, the innermost one, in the order of the closed list. */
+  /** Reads one mark of each kind, the innermost one, in the order of the closed list. */
   #readMarks(): void {
     this.#marks = markNames.flatMap((name) => this.#marksOf.get(name)?.at(-1) ?? [])
   }

@@ -6,7 +6,7 @@ import { readVideo } from './video.ts'
 export type Attributes = Readonly<Record<string, string>>
 export type ReadElement = { name: ElementName; attributes: Attributes }
 
-/** Null when it means nothing. One without what its class requires is the plain element. */
+/** Null for a tag without a meaning. An element without what its class requires is the plain element. */
 export function readElement(tag: string, raw: Attributes): ReadElement | null {
   for (const name of namesOf(tag, raw.class ?? '')) {
     const attributes = readAttributes(name, raw)
@@ -15,7 +15,7 @@ export function readElement(tag: string, raw: Attributes): ReadElement | null {
   return null
 }
 
-/** Null when a required attribute is missing or unreadable. */
+/** Null if a required attribute is missing or unreadable. */
 export function readAttributes(name: ElementName, raw: Attributes): Attributes | null {
   const rules = Object.entries(closedList[name].attributes ?? {})
   const kept: Record<string, string> = {}

@@ -6,7 +6,7 @@ export function cleanText(text: string): string {
   return withoutControls(text).normalize('NFC')
 }
 
-/** Without NFC, which on markup would turn `>` and a following U+0338 into `≯`. */
+/** Does not apply NFC, which on markup would turn `>` and a following U+0338 into `≯`. */
 export function withoutControls(text: string): string {
   return text
     .toWellFormed()

@@ -1,10 +1,10 @@
-// The one list of what rich text may hold, read by the editor's schema, the sanitiser and the viewer. A name with a
+// The one list of what rich text may hold, used by the editor's schema, the sanitiser and the viewer. A name with a
 // point is an element with a class: "p.video" is <p class="video">.
 
 export type AttributeRule = {
   readonly required?: true
   readonly computed?: true
-  /** Read to arrange what is around it, never written. */
+  /** Read to arrange the elements around it, never written. */
   readonly passing?: true
 } & (
   | { readonly reads: 'text'; readonly longest: number }
@@ -16,10 +16,10 @@ export type AttributeRule = {
 )
 
 type ElementRule = {
-  /** Where it may stand: among blocks, inside a text, or only inside the element that names it as a part. */
+  /** The element's place: among blocks, inside a text, or only inside the element that names it as a part. */
   readonly stands: 'among-blocks' | 'in-text' | 'as-part'
   /**
-   * What may stand in it; `words` are letters without marks or breaks. `parts` also names the part that takes stray
+   * The allowed contents; `words` are letters without marks or breaks. `parts` also names the part that takes stray
    * content; without one, stray content ends the element.
    */
   readonly holds:
@@ -29,11 +29,11 @@ type ElementRule = {
     | 'nothing'
     | { readonly parts: readonly ElementName[]; readonly stray?: ElementName }
   readonly attributes?: Readonly<Record<string, AttributeRule>>
-  /** Dropped whole when this part is missing. */
+  /** The element is dropped whole if this part is missing. */
   readonly needs?: ElementName
-  /** Has a meaning without text. */
+  /** The element has a meaning without text. */
   readonly silent?: true
-  /** The block put around it where it stands alone; without one it becomes a paragraph. */
+  /** The block put around a lone element of this kind; without one it becomes a paragraph. */
   readonly within?: ElementName
 }
 
@@ -218,7 +218,7 @@ export const maximumDepth = 50
 /** How deep lists and quotations nest; the rest of `maximumDepth` is for items, paragraphs and marks. */
 export const maximumBlockDepth = 40
 
-/** Fewer or more rows and columns than these limits become paragraphs. */
+/** A table with fewer or more rows or columns than these becomes paragraphs. */
 export const fewestRows = 2
 export const mostRows = 200
 export const mostColumns = 20

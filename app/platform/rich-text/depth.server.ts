@@ -1,9 +1,9 @@
 import { Parser } from 'htmlparser2'
 
-/** Reading deeper markup takes time that grows with the square of its depth. */
+/** The limit, because the time to read markup grows with the square of its depth. */
 const deepestRead = 1_000
 
-/** Found without parsing deeper. */
+/** Whether the markup is deeper, found without parsing below the limit. */
 export function isTooDeep(html: string): boolean {
   let depth = 0
   const parser = new Parser({

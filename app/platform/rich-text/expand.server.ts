@@ -1,5 +1,5 @@
-// Ids become files in the sizes that exist; a video becomes a facade that fetches nothing from others before it is
-// pressed.
+// Turns ids into files in the sizes that exist, and a video into a facade that fetches nothing from other hosts before
+// it is pressed.
 import { unbroken } from '../text/unbroken.ts'
 import { drawPicture } from './draw-picture.server.ts'
 import { fileFacts } from './file-facts.ts'
@@ -8,14 +8,14 @@ import type { OfferedFile, Picture } from './shown.server.ts'
 import { readVideo } from './video.ts'
 import { type Drawing, walk } from './walk.server.ts'
 
-/** Trusts what it reads: stored rich text only. A picture or file nobody knows is left out with its words. */
+/** For stored rich text only, which it trusts. A picture or file that is not in the map is left out with its words. */
 export const expandRichText = (
   html: string,
   pictures: ReadonlyMap<string, Picture>,
   files: ReadonlyMap<string, OfferedFile> = new Map(),
 ): string => walk(html, { pictures, files }, screen)
 
-/** '' where the address is no video. */
+/** '' if the address is no video. */
 export function videoFacade(address: string, title: string): string {
   const video = readVideo(address)
   return video ? screen.video(video, title) : ''
@@ -60,7 +60,7 @@ const screen: Drawing = {
   text: unbroken,
 }
 
-/** What a gallery crops is shown whole at a press: in a dialog, or by itself where no script runs. */
+/** A press shows a cropped gallery picture whole: in a dialog, or by itself if no script runs. */
 const enlarged = ({ url }: Picture, alt: string, drawn: string) =>
   `${openingTag('a', {
     href: url,
@@ -75,7 +75,7 @@ const galleryLabels = (pictures: number) => ({
   'aria-label': pictures === 1 ? 'Galeria com uma imagem' : `Galeria com ${pictures} imagens`,
 })
 
-/** A wide table scrolls by keyboard too, so that it needs a name for whoever focuses it. */
+/** A wide table scrolls by keyboard too, so it needs a name for the reader who focuses it. */
 function tableLabel(inside: string): string {
   const rows = inside.match(/<tr>/g)?.length ?? 0
   const columns = (inside.split('</tr>', 1)[0] ?? '').match(/<t[hd][ >]/g)?.length ?? 0

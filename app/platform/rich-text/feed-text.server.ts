@@ -1,5 +1,5 @@
-// For feed readers and letters: plain markup, absolute addresses, and a link where the site shows something that
-// works only there.
+// Rich text for feed readers and letters: plain markup, absolute addresses, and a link in place of an element that
+// works only on the site.
 import { fileFacts } from './file-facts.ts'
 import { escapeText, openingTag } from './markup.server.ts'
 import type { Shown } from './shown.server.ts'

@@ -1,4 +1,4 @@
-// One spelling for what means the same: spaces, joined runs, nothing empty. Idempotent.
+// Gives text with the same meaning one spelling: spaces, joined runs, no empty elements. Idempotent.
 import { cleanText } from './clean-text.ts'
 import { closedList } from './closed-list.ts'
 import { arrangeTable } from './table.server.ts'
@@ -34,7 +34,7 @@ function finishRuns(runs: readonly Run[]): Run[] {
       continue
     }
     const collapsed = cleanText(run.text).replace(/[ \t\n]+/g, ' ')
-    // U+0338 first in a run would stand after a `>`, and normalising the markup later would give `≯`.
+    // A leading U+0338 would follow a `>`, and normalising the markup later would give `≯`.
     const text: string = collapsed.replace(afterSpace ? /^(?:\u0338| )+/ : /^\u0338+/, '')
     if (text === '') continue
     finished.push({ ...run, text })

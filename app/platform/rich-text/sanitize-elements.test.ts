@@ -172,7 +172,7 @@ function parsed(html: string): Element {
   return body
 }
 
-/** By hand, not by the list itself. */
+/** Written by hand, not derived from the list itself. */
 const harmless: Readonly<Record<string, RegExp>> = {
   class: /^(image|gallery|video|file|button)$/,
   'data-upload': /^[0-9a-f-]{36}$/,

@@ -1,5 +1,5 @@
-// sanitize-html removes whatever the closed list does not name, then the rest is arranged as the editor writes it.
-// Idempotent.
+// sanitize-html removes all elements that the closed list does not name, then the rest is arranged as the editor writes
+// it. Idempotent.
 import { Parser } from 'htmlparser2'
 import sanitizeHtml from 'sanitize-html'
 import { done, type Result, refuse } from '../result.ts'
@@ -24,7 +24,7 @@ import { writeBlocks } from './write.server.ts'
 
 export type RichText = {
   html: string
-  /** The pictures and files it shows, in order, each once. */
+  /** The ids of the pictures and files in the text, in order, each once. */
   uploads: string[]
   /** Plain text, for search and excerpts. */
   text: string

@@ -208,7 +208,7 @@ function parsed(html: string): Element {
   return body
 }
 
-/** Parsed by a browser's own rules it has the same shape. */
+/** Checks that a browser's own parser leaves the markup as it is. */
 function expectStable(html: string) {
   expect(parsed(html).innerHTML).toBe(html)
 }

@@ -1,4 +1,4 @@
-// The pictures and files of a text, by the ids that stand in it.
+// The pictures and files of a text, by the ids in its markup.
 
 export type Variant = { url: string; width: number; format: string }
 
@@ -8,7 +8,7 @@ export type Picture = {
   width: number
   height: number
   variants: readonly Variant[]
-  /** centre of what stays visible when cropped, in percent of width and height */
+  /** centre of the part that stays visible when cropped, in percent of width and height */
   focus?: { x: number; y: number }
 }
 

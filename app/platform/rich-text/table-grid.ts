@@ -1,11 +1,11 @@
-// Rows of equal length, shared by the sanitiser and the editor.
+// Makes a table's rows equally long, for the sanitiser and the editor.
 import { fewestRows, mostColumns, mostRows } from './closed-list.ts'
 
 export type Spread<Cell> = { cell: Cell; width: number; height: number }
 
 /**
- * A merged cell becomes cells of its own, the text in the first. Null for what is no table: a single row, or more
- * than `mostRows` or `mostColumns`.
+ * A merged cell becomes single cells, with the text in the first. Null if it is no table: a single row, or more than
+ * `mostRows` or `mostColumns`.
  */
 export function tableGrid<Cell>(rows: readonly (readonly Spread<Cell>[])[]): (Cell | null)[][] | null {
   if (rows.length < fewestRows || rows.length > mostRows) return null

@@ -1,10 +1,10 @@
-// Rows of equal length and at most one row of headings.
+// Arranges a table: rows of equal length and at most one row of headings.
 import { computedAttributes } from './attributes.ts'
 import type { ElementName } from './closed-list.ts'
 import { type Spread, tableGrid } from './table-grid.ts'
 import { type Block, newBlock } from './tree.server.ts'
 
-/** Its cells become paragraphs where it is no table or too large; nothing where it has no text. */
+/** The cells become paragraphs if it is no table or too large; empty if it has no text. */
 export function arrangeTable(table: Block): Block[] {
   const rows = rowsIn(table)
   const said = rows.flatMap(({ blocks }) => blocks).filter(({ runs }) => runs.length > 0)

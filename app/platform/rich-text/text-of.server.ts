@@ -1,6 +1,6 @@
 import type { Block } from './tree.server.ts'
 
-/** One line for each text and each row of a table. */
+/** The plain text: one line for each text and each row of a table. */
 export const textOf = (blocks: readonly Block[]): string => blocks.flatMap(linesOf).join('\n')
 
 const betweenCells = ' · '

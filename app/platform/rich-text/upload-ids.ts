@@ -1,4 +1,4 @@
-/** Pictures and files alike, each once, in order. Trusts that the sanitiser wrote the text. */
+/** The ids of pictures and files, each once, in order. Trusts that the sanitiser wrote the text. */
 export const uploadIds = (stored: string): string[] =>
   idsIn(stored, /<(?:img|p class="file") data-upload="([0-9a-f-]{36})"/g)
 

@@ -1,22 +1,23 @@
-// Videos that can be shown, the address to watch them at, and the player that tracks least. Nothing is fetched.
+// Recognises videos that can be shown, with the address to watch them at and the player that tracks least. Fetches
+// nothing.
 
 type VideoHost = 'YouTube' | 'Vimeo'
 
 export type Video = {
   host: VideoHost
-  /** in its one spelling, which is stored */
+  /** the video's address in its one spelling, which is stored */
   address: string
-  /** shown in a frame after a press */
+  /** the player's address, shown in a frame after a press */
   player: string
 }
 
-/** Allowed in frames on a page with a video. */
+/** The origins allowed in frames on a page with a video. */
 export const playerOrigins: Readonly<Record<VideoHost, string>> = {
   YouTube: 'https://www.youtube-nocookie.com',
   Vimeo: 'https://player.vimeo.com',
 }
 
-/** In any spelling the host gives out; null when it is no video. */
+/** Reads a video's address in any spelling of its host; null if it is no video. */
 export function readVideo(raw: string): Video | null {
   const url = URL.parse(withScheme(raw.trim()))
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.port) return null

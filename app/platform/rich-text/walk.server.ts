@@ -1,5 +1,5 @@
-// Trusts what it reads: stored rich text only. A picture or file nobody knows is left out, with its frame and its
-// words.
+// Walks stored rich text, and trusts it. A picture or file that is not among the shown ones is left out, with its frame
+// and its words.
 import { Parser } from 'htmlparser2'
 import { readAddress } from './address.ts'
 import type { Attributes } from './attributes.ts'
@@ -19,7 +19,7 @@ export type Drawing = {
   file(file: OfferedFile, title: string): string
   button(press: Press): string
   link(attributes: Attributes): Attributes
-  /** Text as it is read, before it is escaped. */
+  /** Changes a text before it is escaped. */
   text(words: string): string
 }
 

@@ -1,4 +1,4 @@
-// Byte for byte what a browser's innerHTML would say.
+// Writes markup, byte for byte as a browser's innerHTML does.
 import { closingTag, escapeText, openingTag } from './markup.server.ts'
 import { type Block, type Mark, type Run, sameMark } from './tree.server.ts'
 

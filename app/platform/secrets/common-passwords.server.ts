@@ -9,7 +9,7 @@ const readList = () =>
 
 let known: Set<string> | undefined
 
-/** Ignores case. */
+/** Compares without regard to case. */
 export function isCommonPassword(password: string): boolean {
   known ??= readList()
   return known.has(password.toLowerCase())

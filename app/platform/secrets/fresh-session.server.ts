@@ -1,10 +1,10 @@
-// A copied session is not enough for what reaches other people or the site's own mail and address: the password is
-// asked for again, by the room of people (docs/rules/security.md 2.5).
+// A copied session must not be enough for actions that reach other people, or the site's own mail and address: the
+// password is asked for again, by the room of people (docs/rules/security.md 2.5).
 import { sql } from 'kysely'
 import type { Context } from '../context.server.ts'
 import { Forbidden, NotAuthenticated } from '../stops.ts'
 
-/** Seconds. */
+/** In seconds. */
 const freshFor = 15 * 60
 
 /** Throws 403 `password_needed` when the password was proved too long ago. */

@@ -6,14 +6,14 @@ import { createTurns, type Turn } from './turns.server.ts'
 export type { Turn } from './turns.server.ts'
 
 export type Passwords = {
-  /** A PHC string with today's parameters. */
+  /** Answers a PHC string with today's parameters. */
   hash(password: string): Promise<string>
   /**
-   * Compares the bytes as given. With `stored` null the work is the same and the answer is no. `isOld`: hash again
-   * with today's parameters.
+   * Compares the bytes as given. If `stored` is null, the work is the same and the answer is no. `isOld`: the password
+   * is to be hashed again with today's parameters.
    */
   verify(password: string, stored: string | null, turn?: Turn): Promise<{ ok: boolean; isOld: boolean }>
-  /** for tests and the load screen */
+  /** counts for tests and the load screen */
   readonly counted: { readonly runs: number; readonly mostAtOnce: number }
 }
 
@@ -46,7 +46,7 @@ function readPhc(stored: string): { cost: Cost; salt: Buffer; tag: Buffer } | nu
 const noSalt = Buffer.alloc(saltBytes)
 const noTag = Buffer.alloc(tagBytes)
 
-/** @param given lowered by tests: how many run at once, and what one costs */
+/** @param given how many run at once and what one costs, lowered by tests */
 export function createPasswords(given: { atOnce?: number; cost?: Cost } = {}): Passwords {
   const cost = given.cost ?? today
   const takeTurns = createTurns(given.atOnce ?? availableParallelism())

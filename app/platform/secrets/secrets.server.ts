@@ -19,10 +19,10 @@ export type Secrets = {
   unseal(sealed: Buffer): string | null
 }
 
-/** 256 random bits, base64url. */
+/** A new secret: 256 random bits, base64url. */
 export const randomSecret = () => randomBytes(32).toString('base64url')
 
-/** SHA-256, as secrets are stored. */
+/** The SHA-256 by which a secret is stored. */
 export const hashSecret = (secret: string) => createHash('sha256').update(secret).digest()
 
 /** @param key 32 bytes, from which each purpose derives its own */
@@ -61,7 +61,7 @@ export function createSecrets(key: Buffer): Secrets {
   }
 }
 
-/** From the environment, else 32 random bytes made once and stored in the database. */
+/** The key from the environment, else 32 random bytes made once and stored in the database. */
 export async function readSecretKey(db: Database, fromEnv?: string): Promise<Buffer> {
   if (fromEnv) return createHash('sha256').update(fromEnv).digest()
   await db

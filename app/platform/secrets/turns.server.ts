@@ -1,10 +1,10 @@
-// Who hashes next. Known browsers go before whoever did the sum, and those before strangers; nobody fills the queue
-// alone (docs/decisions/0225).
+// Decides which request hashes next. Known browsers go before proven ones, which did the computation, and those before
+// strangers; no network can fill the queue alone (docs/decisions/0225).
 import { Unavailable } from '../stops.ts'
 
 export type Turn = {
   rank: 'known' | 'proven' | 'stranger'
-  /** the network that asks: only so many of one wait */
+  /** the network that asks, of which only so many requests may wait */
   group?: string
 }
 
@@ -15,8 +15,8 @@ const longest = 50
 const longestOfAGroup = longest / 2
 
 /**
- * Without a `turn` one is known: somebody logged in. With the queue full the last of the lowest rank below has to leave
- * and hears 503, as does whoever finds nobody below.
+ * A request without a `turn` counts as known: its person is logged in. If the queue is full, the last request of the
+ * lowest rank below must leave with a 503; if there is none below, the new request gets the 503.
  */
 export function createTurns(atOnce: number) {
   const waiting: Waiting[] = []

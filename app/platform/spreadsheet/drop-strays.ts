@@ -1,12 +1,12 @@
-// Excel counts a sheet up to its last cell that was ever touched. One stray cell in its last corner (XFD1048576) makes whoever
-// fills the gaps hold seventeen thousand million cells; here they go before anybody fills anything.
+// Excel counts a sheet up to the last cell that was ever touched. One stray cell in the last corner (XFD1048576) makes
+// a reader that fills the gaps hold seventeen thousand million cells; here such cells are dropped before it runs.
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 
 type Kept = { bytes: Uint8Array; trouble?: undefined } | { trouble: 'too_many_rows' | 'too_wide' }
 
 type Most = { columns: number; rows: number; unpackedBytes: number }
 
-/** Leaves out the sheets' empty cells, and cells beyond the columns a table may have; an ordinary workbook stays as it is. */
+/** Drops empty cells, and cells beyond the columns a table may have; an ordinary workbook stays as it is. */
 export function dropStrays(workbook: Uint8Array, most: Most): Kept {
   const files = unzipSync(workbook, {
     filter: ({ name, originalSize }) => /\.(xml|rels)$/.test(name) && originalSize <= most.unpackedBytes,
@@ -48,7 +48,7 @@ function onlyFilled(sheet: string, most: Most): string | { trouble: 'too_many_ro
   return trouble ? { trouble } : kept
 }
 
-/** With a value, or a text of its own; a cell that only looks some way is empty. */
+/** Whether a cell has a value or text; one that has only a format is empty. */
 const isFilled = (cell: string) => /<(?:\w+:)?(v|t)(\s[^>]*)?>[^<]/.test(cell)
 
 const columnOf = (cell: string) => numberOf(/\br="([A-Z]{1,3})\d/.exec(cell)?.[1] ?? '')

@@ -3,7 +3,7 @@ import type { Result } from '../result.ts'
 import { type CsvRefusal, type CsvTable, readCsv } from '../text/read-csv.server.ts'
 import { isWorkbook, readWorkbook } from './read-workbook.server.ts'
 
-/** CSV or workbook; refusals are those of the two. */
+/** Reads a CSV or a workbook, with the refusals of both. */
 export async function readTable(
   path: string,
   limits: { mostRows: number },

@@ -1,4 +1,4 @@
-// In a process of their own, one at a time, with limits of time and memory.
+// Workbooks are read in a process of their own, one at a time, with limits of time and memory.
 import { realpath } from 'node:fs/promises'
 import { askReader } from '../files/reader-process.server.ts'
 import { done, type Result, refuse } from '../result.ts'
@@ -18,8 +18,9 @@ export const isWorkbook = (bytes: Uint8Array) =>
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * The first sheet; its first row with text is the headings. Amounts with a decimal comma, moments as 20/11/2026
- * 19:30:05. Refuses `not_text` (no workbook, or too much time or memory), `empty`, `too_many_rows` and `too_wide`.
+ * Reads the first sheet; its first row with text holds the headings. Amounts get a decimal comma, moments the form
+ * 20/11/2026 19:30:05. Refuses `not_text` (no workbook, or too much time or memory), `empty`, `too_many_rows` and
+ * `too_wide`.
  */
 export function readWorkbook(
   path: string,

@@ -5,13 +5,13 @@ import { answerQuestion } from '../files/answer-question.ts'
 import { dropStrays } from './drop-strays.ts'
 import type { WorkbookAnswer, WorkbookQuestion } from './workbook.ts'
 
-/** Further down no table goes that an import takes, whatever is above it. */
+/** The row below which no importable table reaches, even if it begins with empty rows. */
 const farRow = 100_000
 const mostUnpackedBytes = 200 * 1024 * 1024
 
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** With its time where it has one: a workbook's moments have no zone. */
+/** The day, and the time if there is one: a workbook's moments have no zone. */
 function momentOf(date: Date): string {
   const day = `${two(date.getUTCDate())}/${two(date.getUTCMonth() + 1)}/${date.getUTCFullYear()}`
   const seconds = Math.round((date.getTime() % 86_400_000) / 1000)
@@ -20,7 +20,7 @@ function momentOf(date: Date): string {
   return `${day} ${time.map(two).join(':')}`
 }
 
-/** Spreadsheets have 15 digits: 0.1 + 0.2 is 0,3. */
+/** Spreadsheets have 15 digits, so that 0.1 + 0.2 is 0,3. */
 const amountOf = (value: number) => String(Number(value.toPrecision(15))).replace('.', ',')
 
 function textOf(value: unknown): string {

@@ -1,4 +1,4 @@
-// A thread started for each workbook by write-workbook.server.ts, so that the site answers meanwhile.
+// A thread started for each workbook by write-workbook.server.ts, so that the site goes on answering meanwhile.
 import { parentPort, workerData } from 'node:worker_threads'
 import writeExcelFile, { type SheetData } from 'write-excel-file/node'
 import type { Cell } from '../text/table.ts'
@@ -18,7 +18,7 @@ const cellOf = (cell: Cell): SheetData[number][number] => {
   }
 }
 
-/** In characters, by the first rows. */
+/** The width of a column in characters, by the first 50 rows. */
 const widthOf = (at: number, { head, rows }: WorkbookOrder) => {
   const lengths = rows.slice(0, 50).map((row) => {
     const cell = row[at] ?? ''

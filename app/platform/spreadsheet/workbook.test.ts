@@ -67,7 +67,7 @@ describe('a workbook that was written', () => {
   })
 })
 
-/** The written workbook with more rows, as they stand in a sheet. */
+/** The written workbook with more rows, given as a sheet's XML. */
 async function withRows(more: string, head = ['Nome'], rows: Cell[][] = [['a'], ['b']]): Promise<string> {
   const files = unzipSync(new Uint8Array(readFileSync(await workbook(head, rows))))
   const name = Object.keys(files).find((one) => /worksheets\/[^/]+\.xml$/.test(one)) ?? ''

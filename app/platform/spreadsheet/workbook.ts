@@ -1,13 +1,13 @@
 import type { Cell } from '../text/table.ts'
 
-/** A workbook is put together whole, in memory. */
+/** The limit, because a workbook is built whole in memory. */
 export const mostWrittenRows = 20_000
 
 export type WorkbookOrder = { name: string; head: readonly string[]; rows: readonly (readonly Cell[])[] }
 
 export type WorkbookLimits = { mostMs: number; mostMemoryBytes: number }
 
-/** A small packed file may hold gigabytes. */
+/** Limits for reading, because a small packed file may hold gigabytes. */
 export const workbookLimits: WorkbookLimits = { mostMs: 30_000, mostMemoryBytes: 512 * 1024 * 1024 }
 
 export type WorkbookQuestion = { path: string; mostRows: number; mostColumns: number }

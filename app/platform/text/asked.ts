@@ -1,8 +1,8 @@
-// Any query can be read; what it asks may just not be there.
+// Reads any query without an error; a wrong value counts as missing.
 
 const longest = 120
 
-/** '' where it is missing. */
+/** '' if the parameter is missing. */
 export const wordsAsked = (search: URLSearchParams, name: string): string =>
   (search.get(name) ?? '')
     .normalize('NFC')
@@ -12,5 +12,5 @@ export const wordsAsked = (search: URLSearchParams, name: string): string =>
     .trim()
     .toWellFormed()
 
-/** In its one spelling; null for what is no page number. */
+/** A page number in its one spelling; null for any other text. */
 export const pageNumber = (text: string): number | null => (/^[1-9]\d{0,4}$/.test(text) ? Number(text) : null)

@@ -22,13 +22,13 @@ export function callingName(name: string): string {
   return words.slice(0, isTitle ? 2 : 1).join(' ')
 }
 
-/** Words of a name that is no person's. */
+/** Words in the names of companies and organisations. */
 const companies =
   /(^|\s)(ltda|eireli|s\/a|s\.a|cooperativa|associa[çc][ãa]o|instituto|funda[çc][ãa]o|com[ée]rcio|emp[óo]rio|mercado|mercearia|padaria|restaurante|escola|col[ée]gio|prefeitura|secretaria|sindicato|loja|ong)\.?(\s|$)/i
 
 /**
- * How a letter, a page or a chat begins: "Olá, Dona Zefa"; only "Olá" for a company.
- * @param document CPF or CNPJ; '' where it is not known
+ * The beginning of a letter, a page or a chat: "Olá, Dona Zefa"; only "Olá" for a company.
+ * @param document CPF or CNPJ; '' if it is not known
  */
 export function greetingTo(name: string, document = ''): string {
   const called = personCalled(name, document)

@@ -1,4 +1,4 @@
-// For a Brazilian Excel: semicolons, a byte order mark, CRLF. No cell is ever taken for a formula.
+// Writes CSV for a Brazilian Excel: semicolons, a byte order mark, CRLF. No cell can be taken for a formula.
 import { type Cell, harmless, momentCell, type Table } from './table.ts'
 
 const amount = (value: number) => String(value).replace('.', ',')
@@ -29,7 +29,7 @@ export function csvStream({ head, batches }: Table): ReadableStream<Uint8Array> 
   return new ReadableStream({
     start: (out) => out.enqueue(encoder.encode(`\uFEFF${csvRow(head)}`)),
     async pull(out) {
-      // A pull that enqueues nothing is not called again: empty batches are passed over here.
+      // A pull that enqueues nothing is not called again, so empty batches are skipped here.
       for (;;) {
         const { value, done } = await rest.next()
         if (done) return out.close()

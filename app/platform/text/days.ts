@@ -30,7 +30,7 @@ const dayLength = 86_400_000
 const atNoon = (day: string) => Date.parse(`${day.slice(0, 10)}T12:00:00Z`)
 const dayAt = (moment: number) => new Date(moment).toISOString().slice(0, 10)
 
-/** `2026-02-29` is none. Years of four digits only. */
+/** Whether the day exists: `2026-02-29` does not. Years of four digits only. */
 export const isDay = (text: string): boolean => {
   const parts = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text)
   return parts !== null && Number(parts[1]) > 0 && !Number.isNaN(atNoon(text)) && dayAt(atNoon(text)) === text
@@ -42,7 +42,7 @@ export const monthOf = (day: string): string => day.slice(0, 7)
 
 export const addDays = (day: string, count: number): string => dayAt(atNoon(day) + count * dayLength)
 
-/** 1 for the next day, negative for earlier ones. */
+/** The number of days, 1 for the next day, negative for earlier ones. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((atNoon(to) - atNoon(from)) / dayLength)
 

@@ -1,6 +1,6 @@
 // UTF-8 with or without a byte order mark, UTF-16 with one, or Windows-1252 (a superset of printable Latin-1).
 
-/** Null for what is no text. */
+/** Null if the bytes are not text. */
 export function decodeText(bytes: Uint8Array): string | null {
   const text = decoded(bytes)
   // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point

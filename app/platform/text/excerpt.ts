@@ -8,10 +8,10 @@ export const oneLine = (text: string): string =>
     .filter((line) => line !== '')
     .reduce((said, line) => (said === '' ? line : `${said}${ended.test(said) ? '' : ' ·'} ${line}`), '')
 
-/** What is cut ends in three dots (docs/rules/site.md 25). */
+/** A cut text ends in three dots (docs/rules/site.md 25). */
 const dots = '...'
 
-/** At most `length` code points, the three dots included; a longer word is cut all the same. */
+/** At most `length` code points, the three dots included; a word longer than that is cut as well. */
 export function cutAtWord(text: string, length: number): string {
   const codePoints = [...text]
   if (codePoints.length <= length) return text

@@ -4,7 +4,7 @@ const decimal = /^(\d{1,3}(?:\.\d{3})+|\d{1,7})(?:,(\d{1,3}))?$/
 const heaviest = 1_000_000
 const longest = 10_000
 
-/** Null when it is no number as Brazil writes it. */
+/** Null if it is no number as Brazil writes it. */
 function thousandths(text: string): number | null {
   const match = decimal.exec(text)
   if (!match?.[1]) return null
@@ -12,8 +12,8 @@ function thousandths(text: string): number | null {
 }
 
 /**
- * '300', '300 g', '1,5 kg', '1.200 g'. Without a unit only whole grams: '1,5' could be either. '1.500 kg' is refused:
- * one and a half, or a lorry.
+ * Reads '300', '300 g', '1,5 kg', '1.200 g'. Without a unit only whole grams: '1,5' could be either. '1.500 kg' is
+ * refused, because it could be one and a half or a lorry.
  */
 export function readGrams(text: string): number | null {
   const match = /^([\d.,]+)(kg|g|)$/i.exec(text.replace(/[\s\u00a0]/g, ''))
@@ -33,10 +33,10 @@ export const gramsText = (grams: number) =>
     ? `${grams}\u00a0g`
     : `${(grams / 1_000).toLocaleString('pt-BR', { maximumFractionDigits: 3, useGrouping: false })}\u00a0kg`
 
-/** As it is typed into a field. */
+/** The text as it is typed into a field. */
 export const gramsField = (grams: number) => gramsText(grams).replace('\u00a0', ' ')
 
-/** '20', '20,5', '20,5 cm'; a tenth of a centimetre is the least. */
+/** Reads '20', '20,5', '20,5 cm'; a tenth of a centimetre is the least. */
 export function readCentimetres(text: string): number | null {
   const bare = text.replace(/[\s\u00a0]/g, '').replace(/cm$/i, '')
   const match = /^(\d{1,4})(?:,(\d))?$/.exec(bare)

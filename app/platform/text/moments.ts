@@ -1,4 +1,4 @@
-// In the zone of the site, so that server and browser write the same.
+// Moments are written in the zone of the site, so that server and browser write the same.
 import { atHour } from './at-hour.ts'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
@@ -33,7 +33,7 @@ export const dayText = (iso: string, timeZone: string) => format('day', timeZone
 export const longDayText = (iso: string, timeZone: string) =>
   format('long day', timeZone).format(new Date(iso))
 
-/** 'às 14:20 (há 3 min)', 'em 19/11/2026 às 23:59'; a moment in the future is now */
+/** 'às 14:20 (há 3 min)', 'em 19/11/2026 às 23:59'; a moment in the future counts as now */
 export function sinceText(iso: string, now: Date, timeZone: string): string {
   const isToday = dayText(iso, timeZone) === dayText(now.toISOString(), timeZone)
   if (!isToday) return `em ${momentText(iso, timeZone)}`

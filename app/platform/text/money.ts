@@ -21,8 +21,8 @@ export function moneyParts(cents: number): { sign: '' | '-'; reais: string; cent
 export const moneyField = (cents: number) => moneyText(cents).replace('R$\u00a0', '')
 
 /**
- * Centavos of '12,50', '1.234,56', 'R$ 12', '12.50' (two digits after a single point are centavos; three are
- * thousands). Null when it is no amount; never a guess that is a hundred times off.
+ * The centavos of '12,50', '1.234,56', 'R$ 12', '12.50' (two digits after a single point are centavos; three are
+ * thousands). Null if it is no amount; never a guess that is a hundred times off.
  */
 export function readMoney(text: string): number | null {
   const bare = text.replace(/[\s\u00a0]/g, '').replace(/^R\$/i, '')

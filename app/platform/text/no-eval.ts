@@ -1,4 +1,5 @@
-// Imported before a schema is made: the look whether code may be made of text is reported as a breach of the page's policy.
+// Imported before any schema is made: Zod's test whether eval is allowed would be reported as a breach of the page's
+// policy.
 import { config } from 'zod'
 
 config({ jitless: true })

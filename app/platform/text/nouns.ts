@@ -1,4 +1,4 @@
-// Each with its gender: "escolhidas" or "escolhidos".
+// Nouns with their gender, for "escolhidas" or "escolhidos".
 import { countText } from './counts.ts'
 
 type Gender = 'f' | 'm'

@@ -1,5 +1,5 @@
-// Semicolon, comma or tab, quoted cells over several lines. Read in pieces, so that a large table does not block the
-// server.
+// Reads CSV with semicolon, comma or tab, and quoted cells over several lines. The text is read in pieces, so that a
+// large table does not block the server.
 import { Readable } from 'node:stream'
 import { setImmediate as othersTurn } from 'node:timers/promises'
 import { CsvError, parse } from 'csv-parse'
@@ -7,7 +7,7 @@ import { done, type Result, refuse } from '../result.ts'
 import { decodeText } from './decode-text.ts'
 
 export type CsvRow = {
-  /** where the row begins, from 1 */
+  /** the line at which the row begins, from 1 */
   line: number
   cells: string[]
 }
@@ -21,7 +21,7 @@ const longestRow = 512 * 1024
 const pieceLength = 64 * 1024
 
 /**
- * The first row is the headings; empty rows are skipped. Refuses `not_text`, `empty`, `too_many_rows`, `too_wide`
+ * The first row holds the headings; empty rows are skipped. Refuses `not_text`, `empty`, `too_many_rows`, `too_wide`
  * (over 200 columns, or half a megabyte in one row) and `broken_quotes`, with the line in `details.line`.
  */
 export async function readCsv(
@@ -30,7 +30,7 @@ export async function readCsv(
 ): Promise<Result<CsvTable, CsvRefusal>> {
   const text = decodeText(bytes)
   if (text === null) return refuse('not_text')
-  // Excel's own way of naming the separator; no part of the table.
+  // This line is Excel's way of naming the separator; it is no part of the table.
   const announced = /^sep=([;,\t])\r?\n/i.exec(text)
   // The parser counts CRLF as two lines.
   const body = (announced ? text.slice(announced[0].length) : text).replace(/\r\n?/g, '\n')
@@ -68,7 +68,7 @@ export async function readCsv(
   return head && rest.length > 0 ? done({ headings: head.cells, rows: rest }) : refuse('empty')
 }
 
-/** Streams alone hand on from one to the next without yielding to the event loop. */
+/** Yields to the event loop between pieces, which streams alone do not. */
 async function* pieces(text: string) {
   for (let at = 0; at < text.length; at += pieceLength) {
     yield text.slice(at, at + pieceLength)
@@ -76,14 +76,14 @@ async function* pieces(text: string) {
   }
 }
 
-/** The one most frequent in the headings; where there is none, a Brazilian spreadsheet's. */
+/** The most frequent separator in the headings; if there is none, that of a Brazilian spreadsheet. */
 function separatorOf(text: string): string {
   const head = text.slice(0, text.indexOf('\n') + 1 || undefined).replace(/"[^"]*"/g, '')
   const count = (mark: string) => head.split(mark).length
   return [';', ',', '\t'].reduce((best, mark) => (count(mark) > count(best) ? mark : best))
 }
 
-/** Trimmed, NFC; without the apostrophe that our own exports prefix. */
+/** The cell trimmed, in NFC, and without the apostrophe that our own exports prefix. */
 export const plainCell = (cell: string) =>
   cell
     .toWellFormed()

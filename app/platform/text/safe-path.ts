@@ -1,4 +1,5 @@
-// A path to go to after the login comes from an address that anybody may have written (docs/rules/security.md 1.16).
+// The path to go to after the login comes from an address that a stranger may have written
+// (docs/rules/security.md 1.16).
 
 const longest = 512
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
@@ -6,7 +7,7 @@ const never = /[\u0000-\u001f\u007f\\]/
 
 const startsOnce = (path: string) => path.startsWith('/') && !path.startsWith('//')
 
-/** Whether it leads to a page of this site where one may arrive after logging in. */
+/** Whether the path leads to a page of this site that a person may be sent to after logging in. */
 export function isSafePath(path: unknown, origin: string): path is string {
   if (typeof path !== 'string' || path.length > longest) return false
   if (!path.isWellFormed() || !startsOnce(path)) return false

@@ -12,7 +12,7 @@ export const line = (max: number) =>
 
 export const requiredLine = (max: number) => line(max).min(1)
 
-/** Null where blank, else what `read` makes of the text; its null means invalid. */
+/** '' if blank, else the result of `read`, whose null means invalid. */
 export const optionalText = (read: (text: string) => string | null, otherwise: string) =>
   line(500).transform((text, check) => {
     if (text === '') return ''
@@ -33,21 +33,21 @@ export const id = z.uuid('Identificador inválido.')
 export const idempotencyKey = (message: string) =>
   z.uuid(message).refine((key) => !/^[0-]+$|^[f-]+$/i.test(key), message)
 
-/** By its id or as the whole record: what a GET answers may be sent back. */
+/** A reference by id or as the whole record, so that the answer of a GET may be sent back. */
 export const reference = <Id extends z.ZodType<string>>(plain: Id): Id =>
   z
     .preprocess(
       (given) => (typeof given === 'object' && given !== null && '_id' in given ? given._id : given),
       plain,
     )
-    // In the OpenAPI document it is an id.
+    // The OpenAPI document describes it as an id.
     .meta({ type: 'string', format: 'uuid' }) as unknown as Id
 
 export const uploadId = reference(id)
-/** The OpenAPI document of a reference says nothing of null; both are said here. */
+/** Describes null too, which the OpenAPI document of a reference leaves out. */
 export const uploadOrNone = uploadId.nullable().meta({ type: ['string', 'null'], format: 'uuid' })
 
-/** The database would refuse anything that is no uuid. */
+/** Checked first, because the database throws on a text that is no uuid. */
 export const isId = (text: string) => id.safeParse(text).success
 
 /** Nested comments, quoted local parts and address lists are refused. At most 254 characters. */
@@ -72,7 +72,7 @@ export const listQuery = z.object({
   q: z.string().trim().max(200).default(''),
 })
 
-/** A query that cannot be read shows the list as it begins. */
+/** Reads a list's query; one that cannot be read shows the list as it begins. */
 export const askedBy =
   <Query extends z.ZodType>(query: Query) =>
   (search: URLSearchParams): z.output<Query> =>

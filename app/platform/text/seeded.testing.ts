@@ -1,4 +1,4 @@
-/** Whole numbers below what is asked for; the same seed gives the same ones (Numerical Recipes). */
+/** Answers whole numbers below the given one; the same seed gives the same numbers (Numerical Recipes). */
 export function seeded(seed: number): (below: number) => number {
   let state = seed
   return (below) => {

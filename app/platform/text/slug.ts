@@ -23,7 +23,7 @@ export function numberedSlug(slug: string, number: number): string {
   return slug.slice(0, longestSlug - ending.length).replace(/-+$/, '') + ending
 }
 
-/** Candidates: the title's slug, then with 2, 3, …; `nameless` where it gives none. */
+/** Candidate slugs: the title's, then with 2, 3, …; `nameless` if the title gives none. */
 export const slugsOf =
   (nameless: string) =>
   (title: string, attempt = 1): string =>

@@ -1,4 +1,4 @@
-// The same cells for a CSV and for a workbook.
+// The cells of a table, the same for a CSV and for a workbook.
 
 export type Cell =
   | string
@@ -13,11 +13,11 @@ export type Cell =
 
 export type Table = {
   head: readonly string[]
-  /** read while they are sent */
+  /** read while the table is sent */
   batches: AsyncIterable<readonly (readonly Cell[])[]>
 }
 
-/** An apostrophe in front of what a spreadsheet would compute. */
+/** Puts an apostrophe before a text that a spreadsheet would compute. */
 export const harmless = (text: string) => (/^[=+\-@＝＋－＠\t\r\n]/.test(text) ? `'${text}` : text)
 
 /** '2026-11-20T19:30:05' → '20/11/2026 19:30:05', '2026-11-20' → '20/11/2026' */
@@ -27,5 +27,5 @@ export function momentCell(moment: string): string {
   return time ? `${written} ${time.padEnd(8, ':00')}` : written
 }
 
-/** A key of 44 digits in groups: no spreadsheet takes it for an amount and rounds it. */
+/** Splits a key of 44 digits into groups, so that no spreadsheet takes it for an amount and rounds it. */
 export const groupsOfFour = (digits: string) => digits.replace(/(\d{4})(?=\d)/g, '$1 ')

@@ -12,7 +12,7 @@ export const tagKey = (name: string): string => slugFrom(name)
 
 export const tagOf = (name: string): Tag => ({ name, key: tagKey(name) })
 
-/** Names and keys as stored, each once, the first of several spellings. */
+/** The names and keys as stored, each once, in the first of several spellings. */
 export function tagColumns(names: readonly string[]) {
   const byKey = new Map<string, string>()
   for (const name of names) if (!byKey.has(tagKey(name))) byKey.set(tagKey(name), name)

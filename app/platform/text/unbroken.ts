@@ -1,8 +1,8 @@
-// What is read as one stays on one line: an amount and its unit, a telephone number, a postal code, 'art. 49', 'nº 12'.
+// Keeps on one line what is read as one: an amount and its unit, a telephone number, a postal code, 'art. 49', 'nº 12'.
 
 export const noBreak = '\u00a0'
 
-/** A line may end after a dash even before a no-break space. */
+/** A word joiner, because a line may end after a dash even before a no-break space. */
 const joined = '\u2060'
 
 const units = 'g|kg|mg|ml|l|cm|mm|m|km|un|unidades?|item|itens|minutos?|horas?|dias?|%'
@@ -10,7 +10,7 @@ const amount = new RegExp(`(\\d) (?=(?:${units})(?![\\p{L}\\d]))`, 'giu')
 
 const named = /\b(art\.|arts\.|n[º°.]|CEP|p\.) (?=\d)/g
 
-/** Of free text, as 'Castanha torrada, 500 g' or '(62) 5550-0142'. */
+/** For free text, such as 'Castanha torrada, 500 g' or '(62) 5550-0142'. */
 export const unbroken = (text: string) =>
   text
     .replace(amount, `$1${noBreak}`)

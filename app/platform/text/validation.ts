@@ -1,4 +1,4 @@
-// pt-BR sentences for schema errors, the same in the form and the door.
+// The pt-BR sentences of schema errors, the same in the form and the door.
 import { z } from 'zod'
 import type { FieldErrors } from '../result.ts'
 

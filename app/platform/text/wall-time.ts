@@ -1,4 +1,4 @@
-// For fields of date and time: the zone is the site's, not the browser's.
+// Times for fields of date and time, in the zone of the site, not of the browser.
 import { parseAbsolute, parseDateTime, toCalendarDateTime, toZoned } from '@internationalized/date'
 
 /** @returns `2026-11-20T19:30` */
@@ -12,7 +12,7 @@ export const wallClock = (iso: string, zone: string): string =>
 /** @returns `2026-11-20` */
 export const wallDay = (iso: string, zone: string): string => wallTime(iso, zone).slice(0, 10)
 
-/** UTC, ISO 8601; null for what is no date and time */
+/** The moment in UTC, ISO 8601; null if it is no date and time. */
 export function momentAt(wall: string, zone: string): string | null {
   if (!/T\d\d:\d\d/.test(wall)) return null
   try {

@@ -1,4 +1,4 @@
-/** Zones of Brazil by the city people know them by. */
+/** Brazil's time zones, with the city by which people know each. */
 export const places: Readonly<Record<string, string>> = {
   'America/Sao_Paulo': 'Brasília',
   'America/Manaus': 'Manaus',

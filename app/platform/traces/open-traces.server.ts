@@ -1,4 +1,4 @@
-// Loaded only where OpenTelemetry's variables name a collector (server.ts).
+// Loaded only if OpenTelemetry's variables name a collector (server.ts).
 import {
   type Context,
   context,
@@ -33,7 +33,7 @@ type OpenVerb = { span: Span; isNamed: boolean }
 
 export type OpenTraces = { traces: Traces; flush(): Promise<void>; close(): Promise<void> }
 
-/** @param url where spans are posted, as OTLP over HTTP with JSON */
+/** @param url to which spans are posted, as OTLP over HTTP with JSON */
 export function openTraces(env: Env, url: string): OpenTraces {
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': 'praca', 'service.version': machine.program }).merge(
@@ -43,7 +43,7 @@ export function openTraces(env: Env, url: string): OpenTraces {
     spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url }) })],
   })
   const tracer = provider.getTracer('praca', machine.program)
-  // What the exporter sends is not traced; the API keeps that mark in its own global context.
+  // The exporter's own requests are not traced; the API keeps that mark in its own global context.
   const manager = new AsyncLocalStorageContextManager().enable()
   context.setGlobalContextManager(manager)
 
@@ -137,7 +137,7 @@ function tell(span: Span, { name, facts, failed }: Told): void {
   if (failed) span.setStatus({ code: SpanStatusCode.ERROR })
 }
 
-/** The kind of trouble alone: a message may hold what somebody typed. A stop is an answer, not a failure. */
+/** Records only the kind of error: a message may hold text a person typed. A stop is an answer, not a failure. */
 function fail(span: Span, problem: unknown): void {
   const { code, name } = problem as { code?: unknown; name?: unknown }
   span.setAttribute('error.type', String(code ?? name ?? 'unknown').slice(0, 60))

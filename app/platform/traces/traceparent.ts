@@ -3,7 +3,7 @@ const header = /^(?!ff)[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16
 
 type Parent = { traceId: string; spanId: string; traceFlags: number; isRemote: true }
 
-/** Null for what is not such a header. */
+/** Null if it is not such a header. */
 export function parentOf(traceparent: string | null): Parent | null {
   const [, traceId, spanId, flags = '', more] = header.exec(traceparent ?? '') ?? []
   if (traceId === undefined || spanId === undefined) return null

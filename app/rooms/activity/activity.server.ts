@@ -11,7 +11,7 @@ import { activityActor, activitySentence, kindText } from './text.ts'
 
 export type ActivityPage = Page<ActivityLine> & { actors: { _id: string; name: string }[] }
 
-/** Newest first; `q` searches who did it and what it was done to. */
+/** Lists the newest first; `q` searches the actor's name and the subject's. */
 export async function listActivity(ctx: Context, query: ActivityQuery): Promise<ActivityPage> {
   authorize(ctx, activityPolicy, 'listActivity')
   const { rows, total } = await listLines(ctx.db, query)
@@ -25,7 +25,7 @@ export async function listActivity(ctx: Context, query: ActivityQuery): Promise<
   }
 }
 
-/** Newest first; times in the zone of the site. */
+/** Sorted newest first; times in the zone of the site. */
 export async function exportActivity(ctx: Context, filter: ActivityFilter): Promise<Table> {
   authorize(ctx, activityPolicy, 'exportActivity')
   const zone = await siteZone(ctx)

@@ -1,4 +1,4 @@
-// Who did what: written with the change itself, read by administrators, kept for two years.
+// The activity log: written with the change itself, read by administrators, kept for two years.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestSite, type SignedIn, type TestSite } from '../../../tests/support/test-site.ts'
 import { allActions, kindOf } from './activity.ts'

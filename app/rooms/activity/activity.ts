@@ -45,7 +45,7 @@ export const periods = [1, 7, 30, 365] as const
 export type ActivityLine = {
   _id: string
   at: string
-  /** `_id` null where nobody was logged in, or the account is gone */
+  /** `_id` is null where no account was logged in, or the account is gone */
   actor: { _id: string | null; name: string }
   kind: ActivityKind
   action: AnyAction

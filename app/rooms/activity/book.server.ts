@@ -19,7 +19,7 @@ async function writeAll(ctx: Context, activities: readonly Activity[]): Promise<
 
 function lineOf(ctx: Context, { action, subject, details = {}, by }: Activity): NewLine {
   const actor = by ?? ctx.actor
-  // A customer's name goes when their account goes: it is read from there.
+  // A customer's name is read from their account, so that it goes when the account goes.
   const name = by || (ctx.actor && isOfTeam(ctx.actor.role)) ? (actor?.name ?? '') : ''
   const told = ctx.actor?.key ? { ...details, key: ctx.actor.key.name } : details
   return { actor: actor && { _id: actor._id, name }, action, subject, details: told }

@@ -6,9 +6,9 @@ const days = z.coerce.number().int().min(1).max(3650)
 
 export const activityFilter = listQuery.pick({ q: true }).extend({
   kind: z.enum(activityKinds).optional().catch(undefined).meta({ type: 'string' }),
-  /** whose lines */
+  /** the person whose lines are listed */
   who: z.uuid().optional().catch(undefined).meta({ type: 'string' }),
-  /** of the last so many days */
+  /** lists the lines of the last so many days */
   days: days.optional().catch(undefined).meta({ type: 'integer' }),
 })
 export type ActivityFilter = z.output<typeof activityFilter>

@@ -1,4 +1,4 @@
-// The table is that of the room people, whose own lines stand in it too.
+// The table belongs to the room people, whose own lines stand in it too.
 
 import { sql } from 'kysely'
 import { daysAgo, deleteOld } from '../../platform/database/delete-old.server.ts'
@@ -27,7 +27,7 @@ export async function insertLines(db: Database, lines: readonly NewLine[]): Prom
       pairs(newIds(lines.length), lines).map(([id, { actor, action, subject, details }]) => ({
         id,
         at: sql<Date>`app_now()`,
-        // Null for an account that was deleted while its request was on the way.
+        // This is null for an account that was deleted while its request was on the way.
         actor_id: sql<string | null>`(select id from users where id = ${actor?._id ?? null}::uuid)`,
         actor_name: actor?.name ?? '',
         action,
@@ -119,7 +119,7 @@ export const streamLines = (db: Database, filter: ActivityFilter) =>
     return next.execute()
   })
 
-/** Whoever of the team has a line. */
+/** The members of the team who have a line. */
 export const listActors = (db: Database) =>
   db
     .selectFrom('users')

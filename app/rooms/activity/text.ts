@@ -209,7 +209,7 @@ const inWords = (fields: string, texts: Record<string, string>) =>
     .map((field) => texts[field] ?? field)
     .join(', ')
 
-/** As far as known. */
+/** Who acted, as far as known. */
 export function activityActor(actor: { name: string }, details: Details): string {
   if (actor.name) return details.key ? `${actor.name}, pela chave “${details.key}”` : actor.name
   if (details.console === true) return 'Linha de comando do servidor'

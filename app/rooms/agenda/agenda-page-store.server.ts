@@ -4,7 +4,7 @@ import { visible } from '../content/record/visible-store.server.ts'
 
 const published = (db: Database) => db.selectFrom('events').where(visible('published'))
 
-/** First and last moment of what is published; `endless`: something recurs for ever. */
+/** First and last moment of the published events; `endless`: one of them recurs for ever. */
 export const findReach = (db: Database) =>
   published(db)
     .select(({ fn }) => [

@@ -13,13 +13,13 @@ const beginning = sql<string>`left(content_text, 1000)`.as('content_text')
 
 const published = (db: Database) => db.selectFrom('events').where(visible('published'))
 
-/** By the index events_span, however long ago an event began and whether or not it ends. */
+/** Uses the index events_span, however long ago an event began and whether or not it ends. */
 const touches = (from: Date, to: Date) =>
   sql<boolean>`tstzrange(first_at, last_at, '[]') && tstzrange(${from}::timestamptz, ${to}::timestamptz, '[)')`
 
 export type StoredCard = Awaited<ReturnType<typeof findInWindow>>[number]
 
-/** A recurring event may have no occurrence in the window all the same. */
+/** Events that may touch the window: a recurring one may have no occurrence in it all the same. */
 export const findInWindow = (db: Database, { from, to }: { from: Date; to: Date }) =>
   published(db)
     .select([...shown, beginning])
@@ -80,7 +80,7 @@ export const findWhole = async (db: Database, ids: readonly string[]) =>
         .where('id', 'in', [...new Set(ids)])
         .execute()
 
-/** For subscriptions: what is not over since `since`, the last added first. */
+/** The events that subscriptions show: those that are not over since `since`, the last added first. */
 export const findForCalendar = (db: Database, since: Date, limit: number) =>
   published(db)
     .selectAll()

@@ -1,4 +1,4 @@
-// The same for everyone: an administrator's own drafts are seen by preview.
+// Shows the same to every visitor: an administrator sees their own drafts by preview.
 import { type Context, siteZone } from '../../platform/context.server.ts'
 import { holdsUntil } from '../../platform/http/holds-until.server.ts'
 import { authorize } from '../../platform/policy.ts'
@@ -54,7 +54,7 @@ export async function listUpcoming(ctx: Context, { page }: { page: number }): Pr
   }
 }
 
-/** The latest first; a recurring event once, at its last time. Throws 404 like listUpcoming. */
+/** The latest first; a recurring event stands here once, at its last time. Throws 404 like listUpcoming. */
 export async function listPast(ctx: Context, { page }: { page: number }): Promise<Past> {
   authorize(ctx, agendaPolicy, 'listPast')
   const { title } = await requireFeature(ctx, 'events')
@@ -70,7 +70,7 @@ export async function listPast(ctx: Context, { page }: { page: number }): Promis
   return { title, data: await occurrenceCards(ctx, found), total, page, per_page: eventsPerPage }
 }
 
-/** `2026-12`; an event of several days stands on each of them. */
+/** @param month `2026-12`. An event of several days stands on each of them. */
 export async function readMonth(ctx: Context, month: string): Promise<EventMonth> {
   authorize(ctx, agendaPolicy, 'readMonth')
   await requireFeature(ctx, 'events')
@@ -139,7 +139,7 @@ export async function visitEvent(
   }
 }
 
-/** For the home page; null while there is nothing to show. */
+/** The events for the home page; null while there is nothing to show. */
 export async function nextEvents(
   ctx: Context,
   limit: number,
@@ -147,7 +147,7 @@ export async function nextEvents(
   authorize(ctx, agendaPolicy, 'nextEvents')
   const feature = (await ctx.site())?.features.events
   if (!feature) return null
-  // A weekly event would fill the page: each stands here once.
+  // A weekly event would fill the page, so each event stands here once.
   const now = await ctx.now()
   const found = await findUpcoming(ctx, now, await findRecurringAhead(ctx), limit * 6)
   const data = [...Map.groupBy(found, ({ event }) => event.id).values()]
@@ -156,7 +156,7 @@ export async function nextEvents(
   return data.length > 0 ? { title: feature.title, events: await occurrenceCards(ctx, data) } : null
 }
 
-/** By each event's local time; both days belong to the window. */
+/** Finds occurrences of these days by each event's local time; both days belong to the window. */
 export async function findBetween(ctx: Context, from: string, to: string): Promise<Found[]> {
   // Zones reach from 12 hours behind Greenwich to 14 before it.
   const window = {
@@ -167,7 +167,7 @@ export async function findBetween(ctx: Context, from: string, to: string): Promi
   return found.filter(({ occurrence }) => occurrence.first_day <= to && occurrence.last_day >= from)
 }
 
-/** Shared by all who ask until the first occurrence is over. */
+/** Occurrences of recurring events, shared by all visitors until the first occurrence is over. */
 const findRecurringAhead = (ctx: Context): Promise<Found[]> =>
   ctx.cached('recurring events', async (asker) => {
     const now = await asker.now()
@@ -177,7 +177,7 @@ const findRecurringAhead = (ctx: Context): Promise<Found[]> =>
     return found
   })
 
-/** A page made of it expires when the first of them is over. */
+/** A page made of these occurrences expires when the first of them is over. */
 async function findUpcoming(
   ctx: Context,
   now: Date,
@@ -191,7 +191,7 @@ async function findUpcoming(
   return data
 }
 
-/** Without a window: single events, whenever they are. */
+/** Without a window, the events are single ones, and their time does not matter. */
 async function expand(
   ctx: Context,
   events: readonly StoredCard[],

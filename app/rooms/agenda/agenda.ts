@@ -15,13 +15,13 @@ export type Agenda = {
   total: number
   per_page: number
   month: EventMonth
-  /** the months with links */
+  /** the first and last month that have links */
   firstMonth: string
   lastMonth: string
   hasPast: boolean
 }
 
-/** Null for an address that no part has: made-up addresses must neither be found nor cached. */
+/** Null for an address that no part of the agenda has: made-up addresses must neither be found nor cached. */
 export function agendaPartOf(search: URLSearchParams): AgendaPart | null {
   const [name, another] = ['mes', 'dia', 'passados', 'page'].filter((name) => search.has(name))
   if (another !== undefined) return null

@@ -1,4 +1,4 @@
-// What is common to content doors is tested in tests/content-doors.test.ts.
+// tests/content-doors.test.ts tests what is common to content doors.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eventsDoor } from './api.server.ts'
 import { anEvent, openAgendaSite, switchAgenda, type Who } from './sample-events.testing.ts'

@@ -1,4 +1,4 @@
-// iCalendar (RFC 5545), written by hand as docs/decisions/0183 says. Local times with the zone's name.
+// Writes iCalendar (RFC 5545) by hand, as docs/decisions/0183 says. Times are local, with the zone's name.
 import { addDays } from '../../platform/text/days.ts'
 import type { EventPlace, EventTimes, OccurrenceChange, Situation } from './event.ts'
 
@@ -7,12 +7,12 @@ export type CalendarEvent = EventTimes &
     id: string
     title: string
     text: string
-    /** its page; null where the site's address is unknown */
+    /** the event's page; null where the site's address is unknown */
     link: string | null
     situation: Situation
-    /** RRULE with its UNTIL as this calendar writes it; null: a single event */
+    /** RRULE with its UNTIL as this calendar writes it; null for a single event */
     rule: string | null
-    /** excluded days, and those that were changed */
+    /** the excluded days, and those that were changed */
     exceptions: readonly string[]
     changes: readonly CalendarChange[]
     sequence: number
@@ -26,7 +26,7 @@ type CalendarChange = EventTimes &
 
 export type Calendar = {
   name: string
-  /** of this calendar; null where the site's address is unknown */
+  /** the address of this calendar; null where the site's is unknown */
   address: string | null
   organiser: { name: string; email: string } | null
   /** VTIMEZONE of each zone named below, line by line */
@@ -37,7 +37,7 @@ export type Calendar = {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: RFC 5545 has no place for them, escaped or not
 const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
 
-/** Escapes what would end a value, a list or a line. */
+/** Escapes the characters that would end a value, a list or a line. */
 export const escapeText = (text: string): string =>
   text
     .toWellFormed()
@@ -95,7 +95,7 @@ const statuses: Record<Situation, string> = {
   canceled: 'CANCELLED',
 }
 
-/** For calendars that show the title alone. */
+/** The title says the situation, for calendars that show the title alone. */
 const named: Record<Situation, (title: string) => string> = {
   confirmed: (title) => title,
   postponed: (title) => `Adiado: ${title}`,
@@ -138,7 +138,7 @@ function component(
   ]
 }
 
-/** The event and its changed days, each named by the time the rule gave it. */
+/** Lines of the event and of its changed days, each of which is named by the time the rule gave it. */
 function eventLines(event: CalendarEvent, organiser: Calendar['organiser']): string[] {
   const time = event.date_time.slice(10)
   const ruled = (day: string) => at(event, day + time)
@@ -147,7 +147,7 @@ function eventLines(event: CalendarEvent, organiser: Calendar['organiser']): str
     event,
     [
       ...(event.rule ? [`RRULE:${event.rule}`] : []),
-      // One line each: a long list would be folded in the middle of a date, which some readers cannot read.
+      // One line for each date: a long list would be folded inside a date, which some readers cannot read.
       ...event.exceptions.map((day) => `EXDATE${ruled(day)}`),
     ],
     organiser,

@@ -18,8 +18,8 @@ import { seriesOf, timesOf } from './views.server.ts'
 type Named = { id: string; occurrence: string; version: number }
 
 /**
- * null resets a field to the event's, a missing one stays. Refuses `stale`, `no_such_occurrence`, and times that do
- * not exist.
+ * A field that is null is reset to the event's; a missing one stays. Refuses `stale`, `no_such_occurrence`, and times
+ * that do not exist.
  */
 export const changeOccurrence = (
   ctx: Context,
@@ -92,6 +92,6 @@ const unchanged = (occurrence: string): OccurrenceChange => ({
 const saysSomething = ({ occurrence: _, ...change }: OccurrenceChange) =>
   Object.values(change).some((value) => value !== null)
 
-/** `undefined` would overwrite what was there. */
+/** Drops the fields that are `undefined`, which would overwrite what was there. */
 const stated = (wish: Partial<OccurrenceChange>): Partial<OccurrenceChange> =>
   Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== undefined))

@@ -12,7 +12,7 @@ import { timesOf } from './views.server.ts'
 const copied = copiedOf(eventFields)
 const ending = ' (cópia)'
 
-/** As a draft, without the changes of single days. */
+/** Makes the copy a draft, without the changes of single days. */
 export async function duplicateEvent(ctx: Context, id: string): Promise<EventView> {
   authorize(ctx, agendaPolicy, 'duplicateEvent')
   const event = await findEvent(ctx.db, id, 'everything')

@@ -1,4 +1,4 @@
-// What an event is, beside what all content has and when it is (`wallTimes`, `eventRule`).
+// The fields of an event, beside the common ones and those that say when it is (`wallTimes`, `eventRule`).
 import { z } from 'zod'
 import { line } from '../../platform/text/schemas.ts'
 import { type FieldKind, field } from '../content/record/field.ts'
@@ -12,7 +12,7 @@ const link = line(longestLink).refine(
   'Informe um endereço completo, como https://exemplo.org.br.',
 )
 
-/** As typed with a comma or a point; what is no number is sent on, and refused under its field. */
+/** Typed with a comma or a point; text that is no number is sent on, and refused under its field. */
 const coordinate = (most: number): FieldKind<number | null, number | null, string> => ({
   ...asIs,
   asked: z
@@ -26,11 +26,11 @@ const coordinate = (most: number): FieldKind<number | null, number | null, strin
   take: (typed) => (typed.trim() === '' ? null : Number(typed.trim().replace(',', '.'))),
 })
 
-/** A single date may have its own. */
+/** The fields of the place; a single date may have its own. */
 export const placeFields = {
   place: field(text(160), 'Local', { isRevised: true, isCopied: true }),
   address: field(text(300), 'Endereço do local', { isRevised: true, isCopied: true }),
-  /** of taking part online */
+  /** the link for taking part online */
   url: field(text(longestLink, { asked: link }), 'Link para participar pela internet', {
     isRevised: true,
     isCopied: true,

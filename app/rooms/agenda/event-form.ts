@@ -1,4 +1,4 @@
-// Times are local from the door to the field and back: no zone of a browser ever reads one.
+// Times stay local from the door to the field and back: the browser's zone is never used to read one.
 import { fillForm } from '../../platform/forms/fill-form.ts'
 import { wallTime } from '../../platform/text/wall-time.ts'
 import { differencesIn, onlyChanged, publishedInput } from '../content/editor/form-values.ts'
@@ -85,13 +85,13 @@ export const inputOf = (form: EventForm, zone: string) => ({
 export const changesOf = (form: EventForm, before: EventForm, zone: string) =>
   onlyChanged(inputOf(form, zone), differences(form, before))
 
-/** As maps give them, `-15.78010, -47.92920`; null for anything else. */
+/** Reads a point as maps give it, `-15.78010, -47.92920`; null for anything else. */
 export function pointIn(text: string): { latitude: string; longitude: string } | null {
   const [, latitude = '', longitude = ''] =
     /^\s*\(?(-?\d{1,2}(?:[.,]\d+)?)\s*[,;\s]\s*(-?\d{1,3}(?:[.,]\d+)?)\)?\s*$/.exec(text) ?? []
   return latitude ? { latitude: latitude.replace('.', ','), longitude: longitude.replace('.', ',') } : null
 }
 
-/** A local time as its whole day, and back at the hour it had. */
+/** A local time without its hour, for a whole-day event, and with the hour again. */
 export const withoutTime = (wall: string): string => wall.slice(0, 10)
 export const withTime = (wall: string, time: string): string => (wall ? `${wall.slice(0, 10)}T${time}` : '')

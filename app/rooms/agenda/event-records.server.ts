@@ -35,7 +35,7 @@ export const eventRecords: Content<StoredEvent, EventView, PastEvent, EventReadi
     const changes = await findChanges(ctx.db, events)
     return events.map((event) => pastOf(event, changes.get(event.id) ?? []))
   },
-  /** A revision without changed days leaves them where they still are days of the event. */
+  /** A revision that holds no changed days leaves the stored ones where they still are days of the event. */
   async restoreColumns(ctx, event, columns, { changes: pastChanges, ...text }) {
     const changes = pastChanges ?? (await findChanges(ctx.db, [event])).get(event.id) ?? []
     // Time zones change: a stored text is settled again like new input.

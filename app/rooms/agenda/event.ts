@@ -9,7 +9,7 @@ import type { eventShape, moments } from './shapes.server.ts'
 
 export const longestTitle = 160
 
-/** Longest occurrence. */
+/** The most days one occurrence may last. */
 export const mostDays = 366
 export const mostExceptions = 200
 
@@ -31,7 +31,7 @@ export type EventRow = EventTimes &
     | ('_id' | 'slug' | 'title' | 'place' | 'situation' | 'recurrence')
     | ('status' | 'published_at' | 'version' | 'updated_at' | 'can')
   > & {
-    /** of a recurring event: the next occurrence, or else the last */
+    /** of a recurring event: its next occurrence; when all are over, its last */
     next: EventTimes | null
     /** "Toda sexta-feira"; '' for a single event */
     repeats: string
@@ -42,7 +42,7 @@ export type EventRow = EventTimes &
 export type Occurrence = EventTimes &
   EventPlace &
   OccurrenceMoments & {
-    /** the day that names it in `?data=` */
+    /** the day that names the occurrence in `?data=` */
     occurrence: string
     title: string
     situation: Situation
@@ -54,7 +54,7 @@ export type Occurrence = EventTimes &
 /** An occurrence in lists, calendars and on the home page. */
 export type OccurrenceCard = Occurrence & {
   slug: string
-  /** its description, or the beginning of its text */
+  /** the description; without one, the beginning of the text */
   excerpt: string
   cover: ImageView | null
   /** "Toda sexta-feira"; '' for a single event */
@@ -98,6 +98,6 @@ export type EventText = z.output<typeof eventText>
 /** Code points. */
 const shownExcerpt = 180
 
-/** Its description, or else the beginning of its text. */
+/** The description; without one, the beginning of the text. */
 export const excerptOf = (event: { description: string; content_text: string }): string =>
   event.description || excerpt(event.content_text, shownExcerpt)

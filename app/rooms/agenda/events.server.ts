@@ -21,14 +21,14 @@ import { eventRow, eventView, eventViews, seriesOf } from './views.server.ts'
 const verbs = contentVerbs(eventRecords)
 export const eventVerbs = {
   ...verbs,
-  /** With its changed days. */
+  /** Adds the changed days that the revision holds. */
   async readRevision(ctx: Context, named: NamedRevision) {
     const past = await verbs.readRevision(ctx, named)
     return { ...past, changes: past.changes ?? [] }
   },
 }
 
-/** By date. Visitors see published events while the feature is on; administrators drafts and the trash too. */
+/** Sorted by date. Visitors see published events while the feature is on; administrators drafts and the trash too. */
 export async function listEvents(ctx: Context, query: EventQuery): Promise<Page<EventView>> {
   authorize(ctx, agendaPolicy, 'listEvents')
   const visibility = visibleTo(ctx.actor)
@@ -63,7 +63,7 @@ export async function listOccurrences(
   return { data, total: found.length, page, per_page }
 }
 
-/** By id or by slug; throws 404 for what the asker may not see. */
+/** Reads an event by id or by slug; throws 404 for one that the visitor may not see. */
 export async function readEvent(ctx: Context, idOrSlug: string): Promise<EventView> {
   authorize(ctx, agendaPolicy, 'readEvent')
   const visibility = visibleTo(ctx.actor)

@@ -15,7 +15,7 @@ beforeAll(async () => {
   const { rosa } = await peopleOf(site)
   await anEvent(site, rosa, { title: 'Feira', status: 'published', recurrence: 'FREQ=WEEKLY;BYDAY=FR' })
   sql = site.parts.database.longPool
-  // Ten years of them around the tests' date, one every nine hours.
+  // Ten years of events around the tests' date, one every nine hours.
   await sql.query(`
     -- What the search of the site keeps of them is not what is measured here.
     alter table events disable trigger events_searched;

@@ -12,6 +12,6 @@ export const openStreetMapAddress = ({ latitude, longitude }: Place) =>
 export const googleMapsAddress = (place: Place) =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(point(place))}`
 
-/** Where the event has no point on the map. */
+/** For events without a point on the map. */
 export const searchAddress = (words: string) =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(words)}`

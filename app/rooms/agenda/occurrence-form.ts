@@ -2,13 +2,13 @@ import { type OccurrenceChange, situations } from './event.ts'
 
 type Times = { date_time: string; end_date_time: string | null }
 
-/** '' is as the event says. */
+/** An empty field takes the event's value. */
 export type OccurrenceForm = Record<
   'situation' | 'date_time' | 'end_date_time' | 'title' | 'place' | 'address' | 'url',
   string
 >
 
-/** `date`: as the rule has it. */
+/** @param date the times that the rule gives this day */
 export const occurrenceFormOf = (date: Times, change: OccurrenceChange | undefined): OccurrenceForm => ({
   situation: change?.situation ?? '',
   date_time: change?.date_time ?? date.date_time,
@@ -20,7 +20,7 @@ export const occurrenceFormOf = (date: Times, change: OccurrenceChange | undefin
 })
 
 export function occurrenceInput(form: OccurrenceForm, date: Times, change: OccurrenceChange | undefined) {
-  // Unchanged times go on following the event.
+  // Times that are not changed go on following the event.
   const isMoved = form.date_time !== date.date_time || form.end_date_time !== (date.end_date_time ?? '')
   const place = form.place.trim() || null
   const address = form.address.trim() || null

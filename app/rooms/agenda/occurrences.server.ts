@@ -1,5 +1,5 @@
-// Occurrences by rrule-temporal, without exceptions, with changed days. In local time: 19:00 stays 19:00 when summer
-// time changes.
+// Computes occurrences with rrule-temporal, leaves out the exceptions and applies the changed days. Times are local:
+// 19:00 stays 19:00 when summer time changes.
 import { RRuleTemporal } from 'rrule-temporal'
 import { addDays, daysBetween } from '../../platform/text/days.ts'
 import type { EventPlace, EventTimes, Occurrence, OccurrenceChange, Situation } from './event.ts'
@@ -18,7 +18,7 @@ export type Series = EventTimes &
 
 type Window = { from: Date; to: Date }
 
-/** In order of time. */
+/** The occurrences that touch the window, in order of time. */
 export function occurrencesIn(series: Series, { from, to }: Window): Occurrence[] {
   const touches = ({ over, start }: Reckoned) => over > from.getTime() && start < to.getTime()
   const changed = series.changes.map(({ occurrence }) => occurrence)
@@ -30,16 +30,16 @@ export function occurrencesIn(series: Series, { from, to }: Window): Occurrence[
     .map(({ occurrence }) => occurrence)
 }
 
-/** Null when there is none. */
+/** The occurrence of this day; null when there is none. */
 export function occurrenceOn(series: Series, day: string): Occurrence | null {
   return isInSeries(series, day) ? reckon(series, day).occurrence : null
 }
 
-/** A day of the rule and no exception. */
+/** True for a day of the rule that is not an exception. */
 export const isInSeries = (series: Series, day: string): boolean =>
   !series.exceptions.includes(day) && isInRule(series, day)
 
-/** Takes any text. */
+/** Takes any text as the day. */
 export function isInRule(series: EventTimes & Pick<Series, 'recurrence'>, day: string): boolean {
   if (!isEventDay(day)) return false
   const rule = ruleOf(series)
@@ -62,12 +62,12 @@ export function ruledDays(series: EventTimes & Pick<Series, 'recurrence'>, most:
 
 type Reckoned = { occurrence: Occurrence; start: number; over: number }
 
-/** Days on which an occurrence may touch the window, too many rather than too few. */
+/** The days on which an occurrence may touch the window, too many rather than too few. */
 function daysIn(series: Series, { from, to }: Window): string[] {
   const rule = ruleOf(series)
   if (!rule) return [series.date_time.slice(0, 10)]
   const { start, over } = spanOf(series)
-  // A day more on both sides: whole days are computed in UTC.
+  // One day more on both sides: whole days are computed in UTC.
   const reach = over.epochMilliseconds - start.epochMilliseconds + 86_400_000
   const zone = ruleZone(series)
   const at = (time: number) => Temporal.Instant.fromEpochMilliseconds(time).toZonedDateTimeISO(zone)
@@ -77,7 +77,7 @@ function daysIn(series: Series, { from, to }: Window): string[] {
     .filter((day) => !series.exceptions.includes(day))
 }
 
-/** In UTC every day has a midnight. */
+/** Whole days use UTC, where every day has a midnight. */
 const ruleZone = ({ all_day, timezone }: EventTimes) => (all_day ? 'UTC' : timezone)
 
 function reckoner(times: EventTimes, { pattern, interval, end }: Rule) {
@@ -132,8 +132,8 @@ function reckon(series: Series, day: string): Reckoned {
 }
 
 /**
- * As long as the first occurrence (RFC 5545 3.8.5.3). An end in an hour that the clocks show twice is ambiguous in
- * local time; `span` says which.
+ * The day's times, as long as the first occurrence (RFC 5545 3.8.5.3). An end in an hour that the clocks show twice is
+ * ambiguous in local time; `span` says which is meant.
  */
 function timesOn(series: Series, day: string): EventTimes & { span?: Pick<Span, 'end' | 'over'> } {
   const { date_time, end_date_time, all_day, timezone } = series
@@ -151,7 +151,7 @@ function timesOn(series: Series, day: string): EventTimes & { span?: Pick<Span, 
   return { date_time: moved, end_date_time: wallOf(ends), all_day, timezone, span }
 }
 
-/** `last_at` null: it recurs for ever. */
+/** First and last moment of the series; `last_at` is null when it recurs for ever. */
 export function reachOf(series: Series, days: readonly string[]): { first_at: Date; last_at: Date | null } {
   const rule = ruleOf(series)
   const isEndless = rule !== null && rule.end === null

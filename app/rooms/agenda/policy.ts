@@ -3,7 +3,7 @@ import { recordPolicy, visibleBy } from '../content/policy.ts'
 
 export const agendaPolicy = definePolicy({
   ...recordPolicy('content.write'),
-  // While the feature is on; visibleTo says what there is to read.
+  // Allowed while the feature is on; visibleTo says which events there are to read.
   listEvents: 'anyone',
   readEvent: 'anyone',
   listOccurrences: 'anyone',

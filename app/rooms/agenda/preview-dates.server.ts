@@ -25,7 +25,7 @@ type DatesPreview = {
   lost: string[]
 }
 
-/** Fields that dates do not depend on. */
+/** Stands in for the fields that dates do not depend on. */
 const nameless = {
   title: '',
   situation: 'confirmed' as const,

@@ -19,7 +19,7 @@ const mostEvents = 1_000
 /** Years of VTIMEZONE rules; calendars are fetched again long before. */
 const yearsAhead = 10
 
-/** Published and not over since a year. UIDs are stable; SEQUENCE counts changes. */
+/** The published events, until a year after they are over. UIDs are stable; SEQUENCE counts changes. */
 export async function readCalendar(ctx: Context): Promise<string> {
   authorize(ctx, agendaPolicy, 'readCalendar')
   const { title } = await requireFeature(ctx, 'events')
@@ -33,7 +33,7 @@ export async function readCalendar(ctx: Context): Promise<string> {
   })
 }
 
-/** Or the event's new address; throws 404 for neither. */
+/** The event's calendar, or its new address; throws 404 when there is neither. */
 export async function readEventCalendar(
   ctx: Context,
   slug: string,

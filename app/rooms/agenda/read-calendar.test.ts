@@ -1,4 +1,4 @@
-// Read again by node-ical, which has zones and local times of its own.
+// node-ical reads the calendars again: it has zones and local times of its own.
 import { async as ical, type VEvent } from 'node-ical'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '../../../tests/support/test-site.ts'

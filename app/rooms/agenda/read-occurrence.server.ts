@@ -8,7 +8,7 @@ import { eventReading, seriesOf } from './views.server.ts'
 const shownNext = 12
 export const lookedAheadMs = 366 * 86_400_000
 
-/** @param day names one; else the current or next, or when all are over the last. Null: no such occurrence. */
+/** @param day names one; else the current or next, or the last when all are over. Null: no such occurrence. */
 export async function readOccurrence(
   ctx: Context,
   event: StoredEvent,
@@ -29,7 +29,7 @@ export async function readOccurrence(
 
 type Reach = Pick<StoredEvent, 'first_at' | 'last_at'>
 
-/** Most recurring events come within weeks: only for the others a whole year is computed. */
+/** Most recurring events come again within weeks: a whole year is computed only for the others. */
 const soonMs = 32 * 86_400_000
 
 const firstAhead = (series: Series, now: Date, ms: number) =>
@@ -47,7 +47,7 @@ export async function nextTimes(ctx: Context): Promise<NextTimes> {
   return { ids: found.map(({ id }) => id), starts: found.map(({ starts }) => starts) }
 }
 
-/** The current or next one, or else the last. */
+/** The current or next occurrence; when all are over, the last. */
 export const nextOf = (series: Series, event: Reach, now: Date): Occurrence | null =>
   firstAhead(series, now, soonMs) ??
   firstAhead(series, now, lookedAheadMs) ??
@@ -60,7 +60,7 @@ export function lastOf(series: Series, { last_at }: Pick<StoredEvent, 'last_at'>
   return occurrencesIn(series, { from: new Date(last_at.getTime() - 1), to: last_at }).at(-1)
 }
 
-/** Of what begins beyond the year that is computed. */
+/** The first occurrence of an event that begins beyond the year that is computed. */
 function firstOf(series: Series, { first_at }: Pick<StoredEvent, 'first_at'>): Occurrence | undefined {
   return occurrencesIn(series, { from: first_at, to: new Date(first_at.getTime() + 1) })[0]
 }

@@ -1,4 +1,4 @@
-// "Toda sexta-feira", "Todo dia 5", "Toda 2ª terça-feira do mês".
+// The words of a recurrence: "Toda sexta-feira", "Todo dia 5", "Toda 2ª terça-feira do mês".
 import { dateText } from '../../platform/text/days.ts'
 import { listText } from '../../platform/text/list-text.ts'
 import type { EventTimes } from './event.ts'
@@ -64,7 +64,7 @@ function everyTime(pattern: Pattern, interval: number): string {
   return `${isMasculine(pattern.weekday) ? 'Todo' : 'Toda'} ${day} do mês`
 }
 
-/** Without its end: "Toda sexta-feira". */
+/** The words without an end: "Toda sexta-feira". */
 export const patternWords = ({ pattern, interval }: Pick<Rule, 'pattern' | 'interval'>): string =>
   everyTime(pattern, interval)
 

@@ -36,9 +36,9 @@ test.each([
 
 describe('the last day, however it is written', () => {
   test.each([
-    // The last moment of the 25th in São Paulo.
+    // This is the last moment of the 25th in São Paulo.
     ['20261226T025959Z', '20261225'],
-    // Nine in the evening of the 25th: it has begun.
+    // At nine in the evening of the 25th the event has begun.
     ['20261226T000000Z', '20261225'],
     ['20261225T210000Z', '20261224'],
     ['20261225T190000', '20261225'],

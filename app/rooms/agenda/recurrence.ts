@@ -1,10 +1,10 @@
-// A closed part of RFC 5545: every n weeks on weekdays, or every n months on a day or a weekday.
+// The part of RFC 5545 that events here use: every n weeks on weekdays, or every n months on a day or a weekday.
 import { parseAbsolute, toCalendarDate } from '@internationalized/date'
 import { done, type Result, refuse } from '../../platform/result.ts'
 import { addDays, isDay, weekdayOf } from '../../platform/text/days.ts'
 import type { EventTimes } from './event.ts'
 
-/** In the order of the week here. */
+/** The weekdays in the order of a Brazilian week. */
 export const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const
 export type Weekday = (typeof weekdays)[number]
 
@@ -25,14 +25,14 @@ export type Rule = {
 
 type RuleProblem = 'rule_unreadable' | 'rule_unsupported' | 'rule_impossible'
 
-/** Of a rule with an end. */
+/** The most dates a rule with an end may have. */
 export const mostDates = 1_000
 const mostWeeks = 52
 const mostMonths = 12
 
 const weekdayAt = (wall: string): Weekday => weekdays[weekdayOf(wall.slice(0, 10))] ?? 'SU'
 
-/** In the centuries that events take place in. */
+/** A day in the centuries that events take place in. */
 export const isEventDay = (text: string): boolean => /^(19|20|21)/.test(text) && isDay(text)
 
 export const lastEventDay = '2199-12-31'
@@ -58,7 +58,7 @@ export function readRule(text: string, times: EventTimes): Result<Rule, RuleProb
   return typeof pattern === 'string' ? refuse(pattern) : done({ interval, pattern, end })
 }
 
-/** One spelling for each meaning. */
+/** Writes rules of the same meaning in the same spelling. */
 export function writeRule({ interval, pattern, end }: Rule): string {
   const by =
     pattern.every === 'week'
@@ -75,7 +75,7 @@ export function writeRule({ interval, pattern, end }: Rule): string {
   ].join(';')
 }
 
-/** Of a stored rule, which is always readable. */
+/** The rule of a stored event, which is always readable; null for a single event. */
 export function ruleOf({ recurrence, ...times }: EventTimes & { recurrence: string | null }): Rule | null {
   if (recurrence === null) return null
   const rule = readRule(recurrence, times)
@@ -134,7 +134,7 @@ function monthlyWeekday(byDay: string, position: string | undefined) {
     : 'rule_impossible'
 }
 
-/** Undefined for what cannot be read. */
+/** The end of the rule; undefined when it cannot be read. */
 function endOf({ COUNT, UNTIL }: Partial<Record<Part, string>>, times: EventTimes): Rule['end'] | undefined {
   if (COUNT) {
     const count = whole(COUNT)

@@ -5,13 +5,13 @@ import { dayAt, spanOf } from './wall.server.ts'
 
 type Repeating = EventTimes & {
   recurrence: string | null
-  /** when its last occurrence is over; null: it recurs for ever */
+  /** when the last occurrence is over; null when it recurs for ever */
   last_at: Date | null
 }
 
 /**
- * As visitors read a recurrence: of so many times the day of the last, since nobody else knows from when they count. ''
- * for a single event.
+ * The words of a recurrence for visitors. A number of times becomes the day of the last one, because a visitor does not
+ * know from when they count. '' for a single event.
  */
 export function repeatsUntil(event: Repeating): string {
   const rule = ruleOf(event)
@@ -20,7 +20,7 @@ export function repeatsUntil(event: Repeating): string {
   return ruleWords({ ...rule, end: { until: lastDay(event, event.last_at) } })
 }
 
-/** On which it begins: what ends after midnight belongs to the evening before. */
+/** The day on which the last occurrence begins: one that ends after midnight belongs to the evening before. */
 function lastDay(event: EventTimes, over: Date): string {
   const first = spanOf(event)
   const length = first.over.epochMilliseconds - first.start.epochMilliseconds

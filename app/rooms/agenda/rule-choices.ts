@@ -17,7 +17,7 @@ export function patternChoices(day: string): PatternChoice[] {
     { every: 'week', weekdays: [weekday] },
     { every: 'month', day: Number(day.slice(8, 10)) },
     ...(isLastDay(day) ? [{ every: 'month', day: -1 } as const] : []),
-    // Few months have a fifth one: the last is meant.
+    // Few months have a fifth such weekday: the last one is meant.
     ...(week < 5 ? [{ every: 'month', week, weekday } as const] : []),
     ...(isInLastWeek(day) ? [{ every: 'month', week: -1, weekday } as const] : []),
   ]
@@ -28,7 +28,7 @@ export function patternChoices(day: string): PatternChoice[] {
   }))
 }
 
-/** One for each kind of pattern, whatever the weekdays. */
+/** The same key for all patterns of one kind, whatever the weekdays. */
 export const patternKey = (pattern: Pattern): string =>
   pattern.every === 'week'
     ? 'week'
@@ -36,14 +36,14 @@ export const patternKey = (pattern: Pattern): string =>
       ? `day ${pattern.day}`
       : `weekday ${pattern.week} ${pattern.weekday}`
 
-/** '' is no rule; null also for one that cannot be read. */
+/** Null when '' says that there is no rule, and for a rule that cannot be read. */
 export function ruleIn(recurrence: string, times: EventTimes): Rule | null {
   if (recurrence === '') return null
   const rule = readRule(recurrence, times)
   return rule.refused ? null : rule.value
 }
 
-/** The choice made for the former day, for the new one. */
+/** Carries the choice made for the former day over to the new one. */
 export function followStart(recurrence: string, before: string, after: string, times: EventTimes): string {
   const rule = ruleIn(recurrence, times)
   if (!rule || !before || !after) return recurrence

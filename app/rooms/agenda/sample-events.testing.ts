@@ -7,7 +7,7 @@ import type { NewEvent } from './schema.ts'
 
 const actorOf = (person: SignedIn) => ({ ...person, session: person.token })
 
-/** Two weeks before the fair below. */
+/** Today in the tests: two weeks before the fair below. */
 const today = '2026-11-20T15:00:00Z'
 
 export async function peopleOf(site: TestSite) {
@@ -27,7 +27,7 @@ export const switchAgenda = (site: Pick<TestSite, 'parts'>, enabled: boolean, ti
     .set({ features: JSON.stringify({ events: { enabled, title, url: '/agenda' } }) })
     .execute()
 
-/** A row without files. */
+/** Makes the row of an image, without files. */
 export async function imageOf(site: TestSite): Promise<string> {
   const id = randomUUIDv7()
   const key = `${id}/800-aaaaaaaa.jpg`
@@ -53,7 +53,7 @@ export async function imageOf(site: TestSite): Promise<string> {
   return id
 }
 
-/** On Friday evening, 4 December 2026. */
+/** Makes an event on Friday evening, 4 December 2026. */
 export async function anEvent(
   site: Pick<TestSite, 'ctx'>,
   writer: Actor,
@@ -69,7 +69,7 @@ export async function anEvent(
   return event.value
 }
 
-/** The database's clock, from now on. */
+/** Sets the database's clock, from now on. */
 export async function setClock(site: TestSite, moment: string): Promise<void> {
   const seconds = Math.round((Date.parse(moment) - Date.now()) / 1000)
   await site.moveClock(`${seconds} seconds`)

@@ -24,7 +24,7 @@ import { onField, type SavingRefusal } from './text.ts'
 import { seriesOf } from './views.server.ts'
 
 /**
- * A draft by default, in the site's zone by default; the slug from its title. Refuses impossible times
+ * Makes a draft by default, in the site's zone by default; the slug comes from its title. Refuses impossible times
  * (settle-times), `half_a_point`, `slug_taken`, `too_long`, `too_deep`, `no_such_image` and `needs_future`, each
  * under its field.
  */
@@ -56,8 +56,8 @@ export async function createEvent(ctx: Context, input: NewEvent): Promise<Result
 }
 
 /**
- * Refuses `stale` unless at the version the writer read, with the current event in `details.current`; else as
- * createEvent. Changed days that are no dates of a new rule are dropped.
+ * Refuses `stale` unless at the version the writer read, with the current event in `details.current`; refuses all else
+ * that createEvent refuses. Changed days that are no dates of a new rule are dropped.
  */
 export async function saveEvent(
   ctx: Context,
@@ -108,7 +108,7 @@ async function noSeries(ctx: Context): Promise<Series> {
   }
 }
 
-/** Stored exceptions stay where they still belong to the rule. */
+/** Exceptions that are already stored stay where they still belong to the rule. */
 function wishedSeries(given: Partial<NewEvent>, before: Series) {
   const all_day = given.all_day ?? before.all_day
   return {
@@ -120,7 +120,7 @@ function wishedSeries(given: Partial<NewEvent>, before: Series) {
     recurrence: given.recurrence === undefined ? before.recurrence : given.recurrence || null,
     exceptions: given.exceptions ?? before.exceptions,
     mendsExceptions: given.exceptions === undefined,
-    // A time of day means nothing on a whole day, nor the other way round.
+    // A changed time of day means nothing on a whole day, nor the other way round.
     changes:
       all_day === before.all_day
         ? before.changes

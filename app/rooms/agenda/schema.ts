@@ -7,7 +7,7 @@ import { longestTitle, mostExceptions, situations } from './event.ts'
 import { eventFields, placeFields } from './event-fields.ts'
 import { isEventDay, mostDates } from './recurrence.ts'
 
-/** Local time or a day; the desk, which knows the zone, checks that it exists. */
+/** Local time or a day; the verb, which knows the zone, checks that it exists. */
 const wall = z
   .string()
   .trim()
@@ -21,10 +21,10 @@ const fields = {
   content: z.string().optional(),
   cover: uploadOrNone.optional(),
   date_time: wall,
-  /** '' is unknown */
+  /** '' when unknown */
   end_date_time: wall.or(z.literal('')).nullable().optional(),
   all_day: z.boolean().optional(),
-  /** missing: the site's */
+  /** where missing, the site's zone */
   timezone: requiredLine(64).optional(),
   ...askedOf(eventFields),
   recurrence: z.string().trim().max(500).nullable().optional(),
@@ -43,7 +43,7 @@ export const eventChanges = z.object({
   version,
 })
 
-/** "Só esta ocorrência": missing fields stay as the event says. */
+/** "Só esta ocorrência": missing fields keep the event's values. */
 export const occurrenceChange = z.object({
   title: requiredLine(longestTitle).nullable().optional(),
   date_time: wall.nullable().optional(),
@@ -53,7 +53,7 @@ export const occurrenceChange = z.object({
   version,
 })
 
-/** The form's dates, for their preview. */
+/** The form's times and rule, of which a preview of the dates is asked. */
 export const datesWish = z.object({
   date_time: wall,
   end_date_time: fields.end_date_time,
@@ -61,11 +61,11 @@ export const datesWish = z.object({
   timezone: requiredLine(64).optional(),
   recurrence: fields.recurrence,
   exceptions: fields.exceptions,
-  /** changed days */
+  /** the days that have changes of their own */
   changed: z.array(z.string().trim().max(32)).max(mostDates).optional(),
 })
 
-/** `date`: what comes next first, then what is over. */
+/** `date` sorts coming events first, then those that are over. */
 export const eventSorts = [...contentSorts, 'date'] as const
 const eventTimes = ['upcoming', 'past', ''] as const
 
@@ -76,7 +76,7 @@ export const eventQuery = listQuery.extend({
   sort: z.enum(eventSorts).optional(),
 })
 
-/** Days; endless rules need a window. */
+/** Days a window may have: endless rules need one. */
 const mostWindowDays = 366
 
 export const eventListQuery = eventQuery
@@ -98,7 +98,7 @@ export type OccurrenceWish = z.output<typeof occurrenceChange>
 export type DatesWish = z.output<typeof datesWish>
 export type EventQuery = z.output<typeof eventQuery>
 
-/** Local times. */
+/** When an event is, in local times. */
 export const wallTimes = z.object({
   /** `2026-12-05T19:00`; all day: `2026-12-05` */
   date_time: z.string(),
@@ -115,7 +115,7 @@ export const eventRule = z.object({
   exceptions: z.array(z.string()),
 })
 
-/** "Só esta ocorrência": null is as the event says. */
+/** "Só esta ocorrência": a field that is null has the event's value. */
 export const changeOfDay = z.object({
   /** the day the rule gave it, which names it even when it is moved: `2026-12-05` */
   occurrence: z.string(),
@@ -131,14 +131,14 @@ export const changeOfDay = z.object({
   situation: z.enum(situations).nullable(),
 })
 
-/** As read back from the database. */
+/** A revision's contents, as read back from the database. */
 export const eventText = z.object({
   content: z.string(),
   cover: z.string().nullable(),
   ...wallTimes.shape,
   ...eventRule.shape,
   ...pastShapesOf(revisedOf(eventFields)),
-  /** undefined: stored before these were part of it */
+  /** undefined in a revision stored before changed days were part of it */
   changes: z.array(changeOfDay).optional(),
 })
 

@@ -15,7 +15,7 @@ type WishedSeries = EventTimes &
     recurrence: string | null
     exceptions: readonly string[]
     changes: readonly OccurrenceChange[]
-    /** unfit exceptions are dropped rather than refused: nobody named them with this rule */
+    /** unfit exceptions are dropped rather than refused: the author did not name them with this rule */
     mendsExceptions?: boolean
   }
 
@@ -28,7 +28,7 @@ type SettledSeries = EventTimes & {
   validChanges: string[]
 }
 
-/** In the stored spelling; refuses times that do not exist. */
+/** The times in the stored spelling; refuses times that do not exist. */
 export function settleTimes(wish: EventTimes): Result<EventTimes, TimesRefusal> {
   const { all_day, timezone } = wish
   if (!isZone(timezone)) return onField('unknown_zone')
@@ -59,7 +59,7 @@ export function settleTimes(wish: EventTimes): Result<EventTimes, TimesRefusal> 
 /** Seconds are dropped; whole days have no time. */
 const wallText = (text: string, allDay: boolean) => (allDay ? text.slice(0, 10) : text.slice(0, 16))
 
-/** Times, rule, exceptions, and the reach by which windows find the event. */
+/** Settles times, rule and exceptions, and the reach by which windows find the event. */
 export function settleSeries(wish: WishedSeries): Result<SettledSeries, TimesRefusal> {
   const settled = settleTimes(wish)
   if (settled.refused) return settled

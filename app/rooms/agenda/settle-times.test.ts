@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isInRule, ruledDays } from './occurrences.server.ts'
 import { settleSeries } from './settle-times.server.ts'
 
-/** The fifth Tuesday of February: every 28 years. */
+/** The fifth Tuesday of February, which comes every 28 years. */
 const leapTuesdays = 'FREQ=MONTHLY;INTERVAL=12;BYDAY=5TU'
 const rare = (recurrence: string) => ({
   title: 'Bissexto',

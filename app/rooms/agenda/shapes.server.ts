@@ -5,7 +5,7 @@ import { revisedOf, shapesOf } from '../content/record/field.ts'
 import { eventFields } from './event-fields.ts'
 import { changeOfDay, eventRule, wallTimes } from './schema.ts'
 
-/** With the offset of the place. */
+/** Moments with the offset of the place. */
 export const moments = z.object({
   /** all day: its first midnight */
   starts_at: z.iso.datetime({ offset: true }),
@@ -24,7 +24,7 @@ const shownFields = {
 
 export const eventShape = z.object(shownFields).openapi('Event')
 
-/** In a window each occurrence is listed by itself. */
+/** In a window, each occurrence is listed by itself. */
 const listedEvent = z.object({ ...shownFields, occurrence: z.string().optional() })
 export const eventList = listOf(listedEvent)
 

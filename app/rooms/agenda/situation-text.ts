@@ -1,4 +1,4 @@
-// Apart, so that visitors' pages do not load the refusals of forms.
+// In a file of its own, so that visitors' pages do not load the refusals of forms.
 import type { Situation } from './event.ts'
 
 export const situationText: Record<Situation, string> = {

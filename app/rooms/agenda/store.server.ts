@@ -20,10 +20,10 @@ export const {
 
 const isToCome = sql<boolean>`(last_at is null or last_at > app_now())`
 const isOver = sql<boolean>`last_at <= app_now()`
-/** When the next occurrence of an event begins; for those not named here it is the first. */
+/** When the next occurrences begin; an event that is not named here begins at its first. */
 export type NextTimes = { ids: string[]; starts: Date[] }
 
-/** What is to come, then what is over, the latest first. */
+/** Coming events first, then those that are over, the latest first. */
 const byDate = ({ ids, starts }: NextTimes) => sql`
   coalesce(last_at <= app_now(), false),
   case when last_at is null or last_at > app_now() then coalesce((
@@ -31,7 +31,7 @@ const byDate = ({ ids, starts }: NextTimes) => sql`
   ), first_at) end,
   last_at desc`
 
-/** Drafts included. */
+/** Includes drafts. */
 export const findRecurringToCome = (db: Database) =>
   db
     .selectFrom('events')

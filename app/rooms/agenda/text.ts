@@ -61,7 +61,7 @@ export const eventRefusals: Record<SavingRefusal, string> = {
   no_such_occurrence: 'Este evento não acontece nesse dia.',
 }
 
-/** `stale` concerns no field. */
+/** The field of each refusal; `stale` concerns none. */
 export const refusedField: Record<Exclude<SavingRefusal, 'stale'>, string> = {
   ...writingFields,
   unknown_zone: 'timezone',

@@ -1,4 +1,4 @@
-// Only what may leave the room (docs/rules/wire.md 1).
+// Views hold only what may leave the room (docs/rules/wire.md 1).
 import type { Context } from '../../platform/context.server.ts'
 import { expandRichText } from '../../platform/rich-text/expand.server.ts'
 import { pictureIds } from '../../platform/rich-text/picture-ids.ts'
@@ -55,7 +55,7 @@ export async function eventView(ctx: Context, event: StoredEvent): Promise<Event
   return view
 }
 
-/** Images and changed days are read once for all of them. */
+/** Reads images and changed days once for all events. */
 export async function eventViews(ctx: Context, events: readonly StoredEvent[]): Promise<EventView[]> {
   const now = await ctx.now()
   const images = await viewImages(ctx, events.flatMap(uploadsOf))

@@ -53,7 +53,7 @@ async function listPart(ctx: Context, shown: AgendaPart): Promise<Listed> {
 const cardsBetween = async (ctx: Context, from: string, to: string): Promise<OccurrenceCard[]> =>
   occurrenceCards(ctx, await findBetween(ctx, from, to))
 
-/** From the first event's month to the last's; endless ones reach a year ahead. */
+/** From the first event's month to the last one's; endless events reach a year ahead. */
 async function monthsOf(ctx: Context, now: Date, zone: string) {
   const { first_at, last_at, endless } = await findReach(ctx.db)
   const thisMonth = monthOf(dayAt(now, zone))

@@ -100,7 +100,7 @@ test('drafts are in no part of it, for administrators neither', async () => {
 test('it is true until the first of what it shows is over, or until midnight', async () => {
   const hour = 3_600_000
   await show(next)
-  // Noon in São Paulo: twelve hours to go.
+  // It is noon in São Paulo, twelve hours before midnight.
   expect(nobody.page.holdsForMs / hour).toBeCloseTo(12, 1)
   await at('Almoço', '2026-11-20T11:00', { end_date_time: '2026-11-20T14:00' })
   nobody = site.ctx()

@@ -1,8 +1,8 @@
-// Local time in a zone to moments, and back.
+// Turns local time in a zone into moments, and back.
 import { addDays } from '../../platform/text/days.ts'
 import type { EventTimes } from './event.ts'
 
-/** IANA names; an offset is no zone, for it knows no summer time. */
+/** Accepts IANA names; an offset is no zone, for it knows no summer time. */
 export function isZone(name: string): boolean {
   if (!/^[A-Z][A-Za-z]+([/_+-][A-Z0-9][A-Za-z0-9]*)*$/.test(name)) return false
   try {
@@ -13,7 +13,7 @@ export function isZone(name: string): boolean {
   }
 }
 
-/** A time the clocks skip becomes the one after the gap; of one they show twice the first. */
+/** A time that the clocks skip becomes the one after the gap; a time they show twice becomes the first of the two. */
 export const momentOf = (wall: string, zone: string): Temporal.ZonedDateTime =>
   Temporal.PlainDateTime.from(wall).toZonedDateTime(zone)
 
@@ -29,7 +29,7 @@ export const midnightOf = (day: string, zone: string): Temporal.ZonedDateTime =>
 export const dayAt = (moment: Date, zone: string): string =>
   Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(zone).toPlainDate().toString()
 
-/** With the offset of the place, to the second. */
+/** The moment with the offset of the place, to the second. */
 export const isoOf = (moment: Temporal.ZonedDateTime): string =>
   moment.toString({ timeZoneName: 'never', smallestUnit: 'second' })
 
@@ -39,7 +39,7 @@ export type Span = {
   start: Temporal.ZonedDateTime
   /** null: unknown */
   end: Temporal.ZonedDateTime | null
-  /** its end for lists: its own, or else the end of its first day */
+  /** its end for lists: its own end, or the end of its first day when that is unknown */
   over: Temporal.ZonedDateTime
 }
 

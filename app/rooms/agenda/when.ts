@@ -1,4 +1,4 @@
-// Local time in, words out: no zone can shift an event that was never turned into a moment.
+// Writes local times in words. An event's time is never turned into a moment here, so that no zone can shift it.
 import { isOneHour } from '../../platform/text/at-hour.ts'
 import {
   addDays,
@@ -20,7 +20,7 @@ const timeOf = (wall: string): string => wall.slice(11, 16)
 const wallMs = (wall: string) => Date.parse(wall.length === 10 ? `${wall}T00:00Z` : `${wall}Z`)
 
 /**
- * The end of what is moved from one start to another: as long as it was. An end that is missing, or not after its
+ * The end of an event that is moved to another start, as long as it was. An end that is missing, or not after its
  * start, stays.
  */
 export function endMovedAlong(end: string, before: string, after: string): string {
@@ -45,18 +45,18 @@ export function lastDayOf({ date_time, end_date_time }: When): string {
   return timeOf(end_date_time) === '00:00' && last > dayOf(date_time) ? addDays(last, -1) : last
 }
 
-/** Ends before its hour of the next day: it belongs to the first day. */
+/** True when it ends before its hour of the next day: it belongs to the first day. */
 const isOneNight = ({ date_time, end_date_time, all_day }: When): boolean =>
   !all_day &&
   end_date_time !== null &&
   dayOf(end_date_time) === addDays(dayOf(date_time), 1) &&
   timeOf(end_date_time) < timeOf(date_time)
 
-/** A festival does; a party that ends after midnight does not. */
+/** True for a festival; false for a party that ends after midnight. */
 export const isSeveralDays = (when: When): boolean =>
   lastDayOf(when) > dayOf(when.date_time) && !isOneNight(when)
 
-/** 'das 19h às 22h', 'às 19h', 'dia todo'; of several days, the hour of the first */
+/** 'das 19h às 22h', 'às 19h', 'dia todo'; for several days, the hour of the first */
 export function hoursText(when: When): string {
   const { date_time, end_date_time, all_day } = when
   if (all_day) return 'dia todo'
@@ -67,7 +67,7 @@ export function hoursText(when: When): string {
   return `${since(begin)} ${at(end)}${isNextDay ? ' do dia seguinte' : ''}`
 }
 
-/** Without the month and the year where both share them. */
+/** A day without the month and the year where it shares them with the other. */
 function dayBeside(day: string, other: string): string {
   if (monthOf(day) === monthOf(other)) return dayNumber(day)
   return day.slice(0, 4) === other.slice(0, 4) ? dayOfYearText(day) : dateText(day)
@@ -105,7 +105,7 @@ export function whenBesideLeaf(when: When): string {
   return when.all_day ? `de ${weekday} ${until}` : `de ${weekday}, ${hoursText(when)}, ${until}`
 }
 
-/** Beside one that is told in full: 'sábado, 28 de novembro'. */
+/** Beside a time that is told in full: 'sábado, 28 de novembro'. */
 export function anotherTime(when: When, told: When): string {
   const first = dayOf(when.date_time)
   const sameYear = first.slice(0, 4) === told.date_time.slice(0, 4)

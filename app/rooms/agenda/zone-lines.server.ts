@@ -1,4 +1,4 @@
-// VTIMEZONE for the years in which events need it, by the same zone data the program uses.
+// VTIMEZONE for the years in which events need it, from the same zone data that the program uses.
 
 /** `-0300`; historical zones have seconds too. */
 function offsetText(nanoseconds: number): string {
@@ -17,7 +17,7 @@ const wallText = (moment: Temporal.ZonedDateTime, offset: number): string =>
     .toString({ smallestUnit: 'second' })
     .replace(/[-:]/g, '')
 
-/** More than the year's least offset. */
+/** True when the offset is more than the least of the year. */
 const isSummer = (moment: Temporal.ZonedDateTime): boolean => {
   const january = moment.with({ month: 1, day: 1 }).offsetNanoseconds
   const july = moment.with({ month: 7, day: 1 }).offsetNanoseconds
@@ -38,7 +38,7 @@ const observance = (
   ]
 }
 
-/** @param years first and last */
+/** @param years the first and the last */
 export function zoneLines(zone: string, years: { from: number; to: number }): string[] {
   let moment = Temporal.PlainDate.from({ year: years.from, month: 1, day: 1 }).toZonedDateTime(zone)
   const first = {

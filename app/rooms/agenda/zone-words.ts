@@ -1,4 +1,4 @@
-/** 'horário de Fernando de Noronha'; '' where it is the site's own. */
+/** 'horário de Fernando de Noronha'; '' for the site's own zone. */
 export function zoneWords(zone: string, ofSite: string): string {
   if (zone === ofSite) return ''
   const named = new Intl.DateTimeFormat('pt-BR', { timeZone: zone, timeZoneName: 'longGeneric' })

@@ -1,4 +1,4 @@
-// Set by the server, because Safari deletes scripts' cookies after seven days (docs/rules/security.md 1.8).
+// The server sets these cookies, because Safari deletes scripts' cookies after seven days (docs/rules/security.md 1.8).
 import { openCookie, readCookie } from '../../platform/http/cookies.server.ts'
 import type { CartLine } from './cart.ts'
 import { cartCookieName, cartCookieValue, postalCodeCookieName } from './cart-cookie.ts'

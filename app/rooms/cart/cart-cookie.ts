@@ -1,5 +1,5 @@
 // The two cookies (docs/rules/wire.md 5), parsed alike by the server and the header's counter. They are a wish list:
-// what cannot be read is skipped.
+// entries that cannot be read are skipped.
 import { plainPostalCode } from '../../platform/brazil/postal-code.ts'
 import { type ShippingCode, shippingCodes } from '../shipping/quote.ts'
 import { type CartLine, clampQtd, mergeLines, mostLines } from './cart.ts'
@@ -11,7 +11,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 type CookieCart = {
   lines: CartLine[]
-  /** something was unreadable: the cookie should be rewritten */
+  /** some of it was unreadable: the cookie should be rewritten */
   isBroken: boolean
 }
 
@@ -43,14 +43,14 @@ function lineOf(given: unknown): CartLine | null {
 const isShippingCode = (given: unknown): given is ShippingCode =>
   (shippingCodes as readonly unknown[]).includes(given)
 
-/** Under 4,096 bytes with 50 lines of the longest kind. */
+/** The value stays under 4,096 bytes with 50 lines of the longest kind. */
 export const cartCookieValue = (lines: readonly CartLine[]) => encodeURIComponent(JSON.stringify(lines))
 
-/** Eight digits; null for anything else. */
+/** Eight digits; null for any other value. */
 export const readPostalCodeCookie = (value: string | undefined): string | null =>
   value === undefined ? null : plainPostalCode(value)
 
-/** All quantities together, from a whole Cookie header or `document.cookie`. */
+/** The sum of all quantities, from a whole Cookie header or `document.cookie`. */
 export const countInCart = (cookies: string): number =>
   readCartCookie(cookieIn(cookies, cartCookieName)).lines.reduce((sum, [, qtd]) => sum + qtd, 0)
 

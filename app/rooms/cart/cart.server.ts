@@ -23,7 +23,8 @@ export type ReadCart = CartView & {
 }
 
 /**
- * A cookie's cart, priced now. Never throws on bad input; 404 while the shop is off, 429 for whoever asks too often.
+ * The cart of a cookie, priced now. Never throws on bad input; 404 while the shop is off, 429 for a visitor who asks
+ * too often.
  */
 export async function readCart(
   ctx: Context,
@@ -37,8 +38,8 @@ export async function readCart(
 }
 
 /**
- * Prices a new cart (centavos), and answers the cookies' contents; prices in the input are ignored. Refuses more than
- * 50 products and postal codes that do not exist.
+ * Prices a new cart (centavos) and returns the cookies' contents; prices in the input are ignored. Refuses more than 50
+ * products and postal codes that do not exist.
  */
 export async function saveCart(
   ctx: Context,
@@ -59,7 +60,7 @@ async function priceCart(
   wished: readonly CartLine[],
   typed: string | null | undefined,
 ): Promise<CartView & { lines: CartLine[] }> {
-  // A postal code that does not exist is dropped, also from an empty cart.
+  // A postal code that does not exist is dropped, from an empty cart too.
   const postalCode = typed ? (readPostalCode(typed)?.plain ?? null) : null
   if (wished.length === 0)
     return { items: [], lines: [], changes: [], ...totalsOf(priceOf([])), postal_code: postalCode }
@@ -77,7 +78,7 @@ async function priceCart(
       ? await priceShipping(ctx, { postal_code: postalCode, items: asked })
       : { items: [], postal_code: postalCode }
   const shares = new Map(sent.map(({ line: [product] }, at) => [product, shipping.items[at] ?? null]))
-  // What cannot be ordered now is not counted.
+  // Items that cannot be ordered now do not count.
   const price = priceOf(
     kept.map(({ line: [product, qtd], goods, problem }) => ({
       unit_price_cents: goods.unit_price_cents,
@@ -103,7 +104,7 @@ async function priceCart(
     shipping: shares.get(product) ?? null,
   }))
   const lost = sent.filter(({ line: [product, , code] }) =>
-    // Without a postal code only pick-up has a price: no choice was lost yet.
+    // Without a postal code only pick-up has a price: then no other choice has been lost yet.
     code === null || shares.get(product) ? false : shipping.postal_code !== null || code === 'retirada',
   )
   const lostIds = new Set(lost.map(({ line: [product] }) => product))

@@ -14,19 +14,21 @@ export type CartItem = {
     slug: string
     name: string
     image: ImageView | null
-    /** false: sold out, too little left, or pick-up only without pick-up; it stays in the cart and is not counted */
+    /**
+     * false: sold out, too little left, or pick-up only without pick-up; the item stays in the cart but does not count
+     */
     available: boolean
     /** the most an order may take now */
     max_qtd: number
     min_qtd: number
-    /** picked up, however the others are sent */
+    /** the customer picks it up, however the other items are sent */
     pickup_only: boolean
   }
-  /** why it cannot be ordered now */
+  /** why the item cannot be ordered now */
   problem: CartProblem | null
   qtd: number
   unit_price_cents: number
-  /** 0 while it is not available */
+  /** 0 while the item is not available */
   total_cents: number
   shipping: ItemShipping | null
 }
@@ -37,14 +39,14 @@ export type CartView = {
   shipping_cents: number
   total_cents: number
   postal_code: string | null
-  /** sentences on what is no longer as it was */
+  /** sentences that tell what has changed since the cart was saved */
   changes: string[]
 }
 
 export const buyable = ({ items }: Pick<CartView, 'items'>) =>
   items.filter(({ product }) => product.available)
 
-/** Items with a choice of shipping: pick-up-only ones have none, unless there is nothing else. */
+/** Items with a choice of shipping: pick-up-only ones have none, unless the cart holds nothing else. */
 export function travelling(cart: Pick<CartView, 'items'>): CartItem[] {
   const items = buyable(cart)
   const sent = items.filter(({ product }) => !product.pickup_only)
@@ -55,13 +57,13 @@ export function travelling(cart: Pick<CartView, 'items'>): CartItem[] {
 export const isSent = (cart: Pick<CartView, 'items'>) =>
   buyable(cart).every(({ shipping }) => shipping !== null)
 
-/** Whether all of it is fetched from the shop. */
+/** Whether the customer picks up everything at the shop. */
 export const isFetched = (cart: Pick<CartView, 'items'>) =>
   buyable(cart).every(({ shipping }) => shipping?.code === 'retirada')
 
 export const clampQtd = (qtd: number) => Math.min(Math.max(qtd, 1), mostOfOne)
 
-/** One line per product, at the place of its first; the last service counts. */
+/** One line per product, at the place of its first line; the last service counts. */
 export function mergeLines(lines: readonly CartLine[]): CartLine[] {
   const merged = new Map<string, CartLine>()
   for (const [product, qtd, shipping] of lines) {
@@ -71,6 +73,6 @@ export function mergeLines(lines: readonly CartLine[]): CartLine[] {
   return [...merged.values()]
 }
 
-/** docs/rules/shop-and-law.md 2: the quantity of a product that is in the cart grows. */
+/** Adding a product that is already in the cart increases its quantity (docs/rules/shop-and-law.md 2). */
 export const addToCart = (lines: readonly CartLine[], product: string, qtd: number): CartLine[] =>
   mergeLines([...lines, [product, qtd, null]])

@@ -11,7 +11,7 @@ const postalCode = z.string().transform((typed, check) => {
   return z.NEVER
 })
 
-/** Far above the limit, which is the verb's to check. */
+/** Far above `mostLines`, which the verb checks. */
 const mostGiven = 500
 
 export const cartForm = z.object({
@@ -24,7 +24,7 @@ export const cartForm = z.object({
       }),
     )
     .max(mostGiven),
-  /** null forgets it; left out, the remembered one stays */
+  /** null forgets the postal code; left out, the remembered one stays */
   postal_code: postalCode.nullish(),
 })
 

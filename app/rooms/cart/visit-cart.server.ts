@@ -8,9 +8,9 @@ import { cartPolicy } from './policy.ts'
 
 export type CartVisit = {
   cart: ReadCart
-  /** for everything together; without a postal code only pick-up, if the shop offers it */
+  /** one service for everything together; without a postal code only pick-up, if the shop offers it */
   quote: Quote | null
-  /** centavos; null where there is no free shipping */
+  /** centavos; null where the shop has no free shipping */
   free_shipping_from: number | null
 }
 

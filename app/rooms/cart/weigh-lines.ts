@@ -1,4 +1,4 @@
-// Which lines of a wish list stay, with which quantity, and what to say of the others.
+// Decides which lines of a wish list stay, with which quantity, and what to say of the others.
 import { type Goods, mostPerOrder } from '../catalog/product.ts'
 import type { CartLine, CartProblem } from './cart.ts'
 import { changeText } from './text.ts'
@@ -6,14 +6,14 @@ import { changeText } from './text.ts'
 type Weighed = {
   line: CartLine
   goods: Goods
-  /** why it cannot be bought now; it stays in the cart all the same */
+  /** why the product cannot be bought now; the line stays in the cart all the same */
   problem: CartProblem | null
   /** the most an order may take now */
   most: number
 }
 
 /**
- * Clamps quantities to what the shop asks for and has. What is never sent is picked up, if the shop `offersPickup`.
+ * Clamps quantities to the shop's limits and stock. A pick-up-only product is picked up, if the shop `offersPickup`.
  */
 export function weighLines(
   wished: readonly CartLine[],

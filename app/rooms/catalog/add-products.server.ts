@@ -1,4 +1,4 @@
-// New products, many at once; what is said of one of them does not depend on the others, but for codes and slugs.
+// Adds many products at once; what becomes of one does not depend on the others, except for codes and slugs.
 import { setImmediate as othersTurn } from 'node:timers/promises'
 import type { Context } from '../../platform/context.server.ts'
 import { newIds } from '../../platform/new-ids.server.ts'
@@ -20,8 +20,8 @@ import { insertProducts, type StoredProduct } from './store.server.ts'
 import { onField, onFields, type SavingRefusal } from './text.ts'
 
 /**
- * As createProduct, for many: answers the rows, in their order. In the transaction of `ctx`, where the actor may. Throws
- * a unique conflict with a concurrent write.
+ * Does for many what createProduct does for one; returns the rows in their order. Runs in the transaction of `ctx`,
+ * whose caller has authorized the actor. Throws a unique conflict with a concurrent write.
  */
 export async function addAll(
   ctx: Context,
@@ -30,7 +30,7 @@ export async function addAll(
   const judged: Result<Judged, SavingRefusal>[] = []
   for (const [id, input] of pairs(newIds(inputs.length), inputs)) {
     judged.push(await judge(ctx, id, input))
-    // Long texts take long to clean.
+    // Long texts take long to clean, so other requests get their turn.
     await othersTurn()
   }
   return onward(await onward(judged, (news) => freeOfCodes(ctx, news)), (news) => write(ctx, news))

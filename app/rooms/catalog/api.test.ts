@@ -1,4 +1,4 @@
-// What is common to content doors is tested in tests/content-doors.test.ts.
+// Behaviour common to all content doors is tested in tests/content-doors.test.ts.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { imageOf, openContentSite } from '../../../tests/support/content-site.ts'
 import { shopPages } from './product-slug.ts'

@@ -1,5 +1,5 @@
-// Changes of products, many at once: cleaned before anything is locked, then locked and judged, then written. None of them
-// may concern a product, a code or an address of another.
+// Changes many products at once: cleaned before anything is locked, then locked and judged, then written. No two
+// changes may concern the same product, code or address.
 import { setImmediate as othersTurn } from 'node:timers/promises'
 import type { Context } from '../../platform/context.server.ts'
 import { pairs } from '../../platform/pairs.ts'
@@ -34,13 +34,13 @@ export async function cleanChanges(given: readonly Changes[]): Promise<Result<Cl
   for (const changes of given) {
     const text = cleanGiven(productRecords, changes.description)
     cleaned.push(text.refused ? text : done({ changes, text: text.value }))
-    // Long texts take long to clean.
+    // Long texts take long to clean, so other requests get their turn.
     await othersTurn()
   }
   return cleaned
 }
 
-/** In the transaction of `ctx`; locks the products. Refuses as saveProduct. */
+/** Runs in the transaction of `ctx`; locks the products. Refuses as saveProduct does. */
 export const judgeChanges = async (
   ctx: Context,
   cleaned: readonly Result<Cleaned, SavingRefusal>[],
@@ -76,7 +76,7 @@ async function judge(
   return done({ id: product.id, sku: columns.sku ?? '', product, columns, images })
 }
 
-/** Of what was judged in the same transaction; answers the rows, in their order. */
+/** Writes what was judged in the same transaction; returns the rows in their order. */
 export async function writeChanges(ctx: Context, judged: readonly Judged[]): Promise<StoredProduct[]> {
   const saved = await updateProducts(ctx.db, judged)
   for (const { id, images } of judged) if (images) await replaceImages(ctx.db, id, images)

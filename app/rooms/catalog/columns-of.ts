@@ -3,7 +3,7 @@ import { columnsOfFields } from '../content/record/field.ts'
 import { productFields } from './product-fields.ts'
 import type { NewProduct } from './schema.ts'
 
-/** Text and publication are settled elsewhere. */
+/** The columns of the plain fields; other code settles text and publication. */
 export const columnsOf = (input: Partial<NewProduct>) => ({
   ...columnsOfFields(productFields, input),
   ...(input.name !== undefined && { title: input.name }),

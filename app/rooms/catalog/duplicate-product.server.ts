@@ -12,7 +12,7 @@ import { findBeside, findProduct } from './store.server.ts'
 const copied = copiedOf(productFields)
 const ending = ' (cópia)'
 
-/** As a draft without stock, code and sale. */
+/** Copies the product as a draft, without stock, code and sale. */
 export async function duplicateProduct(ctx: Context, id: string): Promise<ProductView> {
   authorize(ctx, catalogPolicy, 'duplicateProduct')
   const product = await findProduct(ctx.db, id, 'everything')

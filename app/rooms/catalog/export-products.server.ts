@@ -1,4 +1,4 @@
-// A table that can be edited and imported again.
+// Exports a table that can be edited and imported again.
 import { parseDate } from '@internationalized/date'
 import { type Context, siteZone } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
@@ -12,7 +12,7 @@ import { productFields } from './product-fields.ts'
 import { type ExportedProduct, streamProducts } from './store.server.ts'
 import { statusText } from './text.ts'
 
-/** Without the trash, by name; times in the zone of the site, sizes with a comma. */
+/** All products outside the trash, by name; times in the zone of the site, sizes with a comma. */
 export async function exportProducts(ctx: Context): Promise<Table> {
   authorize(ctx, catalogPolicy, 'exportProducts')
   const zone = await siteZone(ctx)

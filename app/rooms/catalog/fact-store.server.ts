@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { findDifferences } from '../../platform/database/differences.server.ts'
 import type { Database } from '../../platform/database/open.server.ts'
 
-/** Titles of products whose stock is not the sum of their ledger. */
+/** Finds the titles of products whose stock is not the sum of their ledger. */
 export const findUnbalanced = (db: Database) =>
   findDifferences(
     db,

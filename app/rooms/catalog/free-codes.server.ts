@@ -3,7 +3,7 @@ import { done, type Result } from '../../platform/result.ts'
 import { findProductsBySku } from './store.server.ts'
 import { onField } from './text.ts'
 
-/** Refuses `sku_taken` where another product has the code; no two of `ones` have the same. */
+/** Refuses `sku_taken` where another product has the code. Expects that no two of `ones` have the same code. */
 export async function freeOfCodes<One extends { id: string; sku: string }>(
   ctx: Context,
   ones: readonly One[],

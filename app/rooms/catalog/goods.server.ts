@@ -1,4 +1,4 @@
-// For cart, shipping and orders, whose verbs call these inside their transactions and check who may.
+// Verbs of cart, shipping and orders call these inside their transactions, after checking who may.
 import { randomUUIDv7 } from 'node:crypto'
 import type { Context } from '../../platform/context.server.ts'
 import { transaction } from '../../platform/database/transaction.server.ts'
@@ -19,7 +19,7 @@ import {
 import { tellStock } from './tell-stock.server.ts'
 import { goodsView } from './views.server.ts'
 
-/** Published products by id, in one statement; others are missing. */
+/** Published products by id, read in one statement; others are missing. */
 export async function goodsOf(ctx: Context, ids: readonly string[]): Promise<Map<string, Goods>> {
   authorize(ctx, catalogPolicy, 'goodsOf')
   if (ids.length === 0) return new Map()
@@ -35,13 +35,13 @@ export async function goodsOf(ctx: Context, ids: readonly string[]): Promise<Map
 export type StockMove = {
   product: string
   qtd: number
-  /** the order's line */
+  /** id of the order's line */
   line: string
-  /** which hold of that line it is, from 1 */
+  /** number of the hold of that line, from 1 */
   attempt: number
 }
 
-/** What is left of each, locked until the transaction ends. */
+/** The stock left of each product, locked until the transaction ends. */
 export async function lockLeft(ctx: Context, products: readonly string[]): Promise<Map<string, number>> {
   authorize(ctx, catalogPolicy, 'takeStock')
   return lockStock(ctx.db, products)
@@ -57,8 +57,8 @@ type Moved = {
 }
 
 /**
- * In the transaction of `ctx`: rows locked in the order of product ids, a ledger line `sale` per order line,
- * idempotent per (line, attempt). Refuses `out_of_stock` with `details.items: [{ product, available }]`, taking
+ * Runs in the transaction of `ctx`: locks rows in the order of product ids and writes a ledger line `sale` per order
+ * line, idempotent per (line, attempt). Refuses `out_of_stock` with `details.items: [{ product, available }]`, taking
  * nothing.
  */
 export async function takeStock(
@@ -84,8 +84,8 @@ export async function takeStock(
 }
 
 /**
- * Ledger line `return`, idempotent per (line, attempt), or per (line, withdrawal). Never more of a line than was
- * taken for it and not returned yet. Skips products that were erased.
+ * Writes a ledger line `return`, idempotent per (line, attempt), or per (line, withdrawal). Never returns more of a
+ * line than was taken for it and not returned yet. Skips products that were erased.
  * @returns how many lines moved stock
  */
 export async function returnStock(
@@ -116,8 +116,8 @@ export async function returnStock(
 }
 
 /**
- * Takes back a return of a withdrawal, in the transaction of `ctx`: a ledger line `sale` under an attempt of its own,
- * for what that return really moved. Refuses `out_of_stock`, taking nothing.
+ * Takes back the return of a withdrawal, in the transaction of `ctx`: writes a ledger line `sale` under an attempt of
+ * its own, for what that return really moved. Refuses `out_of_stock`, taking nothing.
  */
 export async function sellAgain(
   ctx: Context,
@@ -156,7 +156,7 @@ const movedOf = (ctx: Context, moves: readonly StockMove[]): Promise<Moved[]> =>
     moves.map(({ line }) => line),
   )
 
-/** Quantity of each order line that is with its customer. */
+/** The quantity that was taken for each order line and not returned. */
 function takenOf(moved: readonly Moved[]): Map<string, number> {
   const taken = new Map<string, number>()
   for (const { order_line_id, delta } of moved)
@@ -174,7 +174,7 @@ const isReturn = (one: Moved, move: ReturnMove) =>
 
 const sum = (moves: readonly { qtd: number }[]) => moves.reduce((all, { qtd }) => all + qtd, 0)
 
-/** The ledger names only administrators; who bought is the order's to say. */
+/** The ledger names only administrators; the order says who bought. */
 async function move(
   ctx: Context,
   stock: Map<string, number>,

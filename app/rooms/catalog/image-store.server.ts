@@ -1,9 +1,9 @@
-// In their order; the first one stands for the product in lists.
+// Pictures of products, in their order; the first one stands for the product in lists.
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/open.server.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 
-/** Their ids, as a column of a query over products. */
+/** The ids of the pictures, as a column of a query over products. */
 export function imageIds(eb: ExpressionBuilder<Tables, 'products'>, limit?: number) {
   const images = eb
     .selectFrom('product_images')

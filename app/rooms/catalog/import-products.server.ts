@@ -28,10 +28,11 @@ type Imported = { name: string; became: 'created' | 'changed' | 'same' }
 type Outcome = Result<Imported, ImportRefusal>
 
 /**
- * Of the first rows as many as do not depend on each other, at least one. Finds each product by code, else by slug,
- * and writes only differences; creates one where there is none. Stock becomes what was counted, by the ledger. Refuses
- * `already_there` (`details.name`) for a row without code and slug whose name exists: a table sent twice doubles
- * nothing; `needs_name`; else as createProduct, saveProduct and countStocks. Nothing of a refused row is written.
+ * Imports as many of the first rows as do not depend on each other, at least one. Finds each product by code, else by
+ * slug, and writes only differences; creates one where there is none. Stock becomes what was counted, by the ledger.
+ * Refuses `already_there` (`details.name`) for a row without code and slug whose name exists, so that a table sent
+ * twice doubles nothing; `needs_name`; else as createProduct, saveProduct and countStocks. Nothing of a refused row is
+ * written.
  */
 export async function importProducts(ctx: Context, rows: readonly ProductRowSaid[]): Promise<Outcome[]> {
   authorize(ctx, catalogPolicy, 'importProducts')
@@ -60,7 +61,7 @@ async function findAll(ctx: Context, rows: readonly ProductRowSaid[]): Promise<F
   const said = (field: 'sku' | 'slug' | 'name') => rows.flatMap(({ said }) => said[field] || [])
   const bySku = await findProductsBySku(ctx.db, said('sku'))
   const bySlug = await findProductsBySlug(ctx.db, said('slug'))
-  // Only who names neither is looked for by name.
+  // Only rows that name neither code nor slug are looked up by name.
   const areNamed = rows.some(({ said: { sku, slug } }) => !sku && !slug)
   const called = await findProductsCalled(ctx.db, areNamed ? said('name') : [])
   return rows.map((row) => {
@@ -100,10 +101,10 @@ async function changeAll(ctx: Context, known: readonly Known[]): Promise<Outcome
   const counted = all.filter(({ counted }) => counted !== undefined)
   const changing = all.filter(({ changes }) => Object.keys(changes).length > 0)
   const cleaned = await cleanChanges(changing.map(changesOf))
-  // Stock first: orders lock it before the product.
+  // Stock is locked first, as orders lock it before the product.
   await holdStocks(ctx, counted.map(idOf))
   const judged = pairs(changing, await judgeChanges(ctx, cleaned))
-  // Somebody else wrote it while it was waited for: alone, each is found anew.
+  // Another transaction changed a product while this one waited: imported alone, each row finds its product anew.
   if (all.length > 1 && judged.some(([, { refused }]) => refused === 'stale'))
     throw new Error('a product changed after it was found')
   const refused = new Map<Change, Refusal<ImportRefusal>>()
@@ -128,7 +129,7 @@ const idOf = ({ before }: Change) => before.id
 const changesOf = ({ before: { id, version }, changes }: Change) => ({ ...changes, id, version })
 const countOf = ({ before: { id }, counted = 0 }: Change) => ({ id, stock: counted, reason: stockReason })
 
-/** Local times become moments, lines become paragraphs. */
+/** Turns local times into moments, and lines into paragraphs. */
 function inputOf(
   { said, text, sale_from, sale_until }: ProductRowSaid,
   zone: string,
@@ -153,7 +154,7 @@ const paragraphs = (text: string) =>
     .map((line) => `<p>${escapeText(line)}</p>`)
     .join('')
 
-/** Only differences are written; without any there is no revision. */
+/** Only differences are written; without any difference there is no revision. */
 function differing(product: StoredProduct, input: Partial<NewProduct>): Partial<NewProduct> {
   const columns = columnsOf(input) as Record<string, unknown>
   const stored = product as Record<string, unknown>
@@ -161,7 +162,7 @@ function differing(product: StoredProduct, input: Partial<NewProduct>): Partial<
   const columnOf = (field: string) => (field === 'name' ? 'title' : field)
   const same = new Set(Object.keys(columns).filter(isSame))
   if (product.slug === input.slug) same.add('slug')
-  // A scheduled product is `published` with a later time: the same as the table says.
+  // A scheduled product is `published` with a later time, and the table calls it `published` too.
   if (product.status === input.status) same.add('status')
   return Object.fromEntries(
     Object.entries(input).filter(([field]) => !same.has(columnOf(field))),

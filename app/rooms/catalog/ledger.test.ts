@@ -1,4 +1,4 @@
-// Ledger and stock agree, whatever is done concurrently and in whatever order.
+// Ledger and stock agree, whatever the clients do at the same time and in whatever order.
 import { randomUUIDv7 } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const shelf = 4
-/** Taken and returned repeatedly, as by a retried order or job. */
+/** Holds are taken and returned repeatedly, as a retried order or job does. */
 const holds = 12
 
 const product = fc.nat(shelf - 1)
@@ -56,7 +56,7 @@ const deed = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('count' as const), product, stock: fc.nat(12) }) },
 )
 type Deed = typeof deed extends fc.Arbitrary<infer One> ? One : never
-/** Up to three lines, a product more than once among them. */
+/** Up to three lines, which may name a product more than once. */
 const cart = fc.array(fc.record({ product, qtd: fc.integer({ min: 1, max: 3 }) }), {
   minLength: 1,
   maxLength: 3,

@@ -25,7 +25,7 @@ export async function productView(ctx: Context, product: StoredProduct): Promise
   return view
 }
 
-/** Stock and pictures are read once for all of them. */
+/** Stock and pictures are read once for all products. */
 export async function productViews(ctx: Context, products: readonly StoredProduct[]): Promise<ProductView[]> {
   const now = await ctx.now()
   const beside = await findBeside(ctx.db, idsOf(products))
@@ -54,7 +54,7 @@ export async function productViews(ctx: Context, products: readonly StoredProduc
   })
 }
 
-/** Without stock and versions, and nothing of a sale outside its time. */
+/** A product without stock and versions, and with no word of a sale outside its time. */
 export function publicProduct(view: ProductView): PublicProduct {
   const { stock: _stock, sold: _sold, version: _version, can: _can, ...open } = view
   const isOn = view.current_price_cents !== view.price_cents

@@ -1,4 +1,5 @@
-// Unit prices go by the contents (Lei 10.962/2004, Decreto 5.903/2006); the weight with packaging is for the carrier.
+// Unit prices refer to the contents (Lei 10.962/2004, Decreto 5.903/2006); the weight with packaging is for the
+// carrier.
 
 type Content = { amount: number; unit: 'g' | 'ml' }
 /** centavos */
@@ -8,7 +9,7 @@ const amounts = String.raw`(?:(\d{1,2})\s*[x×]\s*)?(\d{1,5}(?:,\d{1,3})?)\s?(kg
 const inName = new RegExp(`(?<![\\d,.])${amounts}`, 'giu')
 const inText = new RegExp(String.raw`(?:peso l[ií]quido|conte[uú]do|volume)[^\d.]{0,20}${amounts}`, 'iu')
 
-/** From the name, or a line such as 'Peso líquido: 500 g'; null where missing or ambiguous. */
+/** Reads the contents from the name, or from a line such as 'Peso líquido: 500 g'; null where missing or ambiguous. */
 export function netContent(name: string, text: string): Content | null {
   const [first, ...others] = name.matchAll(inName)
   if (others.length > 0) return null
@@ -21,7 +22,7 @@ export function netContent(name: string, text: string): Content | null {
 
 const factorOf = (unit: string) => (/^(kg|quilo|l$|litro)/.test(unit) ? 1_000 : 1)
 
-/** Null without a content, or where it would repeat the price. */
+/** Null without contents, or where the unit price would repeat the price. */
 export function unitPrice(cents: number, content: Content | null): UnitPrice | null {
   if (!content) return null
   const [measure, per] = content.unit === 'g' ? ([100, '100 g'] as const) : ([1_000, 'litro'] as const)

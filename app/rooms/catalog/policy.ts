@@ -3,7 +3,7 @@ import { recordPolicy, visibleBy } from '../content/policy.ts'
 
 export const catalogPolicy = definePolicy({
   ...recordPolicy('catalog.write'),
-  // While the feature is on; visibleTo says what there is to read.
+  // Anyone may read while the feature is on; visibleTo decides what there is to read.
   listProducts: 'anyone',
   showProduct: 'anyone',
   listShop: 'anyone',
@@ -11,7 +11,7 @@ export const catalogPolicy = definePolicy({
   relatedProducts: 'anyone',
   latestProducts: 'anyone',
   readProductFeed: 'anyone',
-  // Steps of the verbs of cart, shipping and orders, which have checked who may.
+  // These are steps in verbs of cart, shipping and orders, which have checked who may.
   goodsOf: 'anyone',
   takeStock: 'anyone',
   returnStock: 'anyone',

@@ -1,4 +1,4 @@
-// Of import and export alike.
+// The columns of import and export alike.
 import { namedColumn, sheetColumnsOf } from '../content/record/field.ts'
 import { productFields } from './product-fields.ts'
 
@@ -41,7 +41,7 @@ const order = [
 ]
 const last = ['featured', 'status', 'slug', 'description']
 
-/** A new field stands before the last ones. */
+/** A new field stands before those in `last`. */
 const placeOf = (key: string) => {
   const [early, late] = [order.indexOf(key), last.indexOf(key)]
   if (early >= 0) return early

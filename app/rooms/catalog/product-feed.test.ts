@@ -80,7 +80,7 @@ test('every product that is out is told with whole addresses, its prices with a 
     'g:image_link': expect.stringContaining(`https://pequi.example/uploads/${image}/`),
   })
   expect(first?.['g:title']).toHaveLength(150)
-  // Until the sale ends.
+  // The page may be cached until the sale ends.
   expect(Number.isFinite(ctx.page.holdsForMs)).toBe(true)
   expect(second).toEqual({
     'g:id': plain._id,

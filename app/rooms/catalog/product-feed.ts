@@ -1,5 +1,5 @@
-// For Google Merchant Center: RSS 2.0 with the names of `g:` (support.google.com/merchants/answer/7052112). Texts in
-// Portuguese, enumerations in English.
+// The feed for Google Merchant Center: RSS 2.0 with the names of `g:` (support.google.com/merchants/answer/7052112).
+// Texts are in Portuguese, enumerations in English.
 
 import { truncate } from '../../platform/text/truncate.ts'
 import { element } from '../../platform/text/xml.ts'
@@ -10,10 +10,10 @@ type FeedProduct = {
   /** plain text */
   text: string
   link: string
-  /** absolute address; '' where it has none */
+  /** absolute address; '' where the product has no picture */
   image: string
   price_cents: number
-  /** in force now; null without a sale */
+  /** the price in a sale that is on now; else null */
   sale_cents: number | null
   available: boolean
   weight_g: number

@@ -1,4 +1,4 @@
-// What a product is, beside what all content has, in the order of its form.
+// What a product has beside what all content has, in the order of its form.
 import { line } from '../../platform/text/schemas.ts'
 import { slugFrom } from '../../platform/text/slug.ts'
 import { field, type TypedOf } from '../content/record/field.ts'
@@ -15,7 +15,7 @@ import {
 } from '../content/record/field-kinds.ts'
 import { formats, longestCategory, longestSku, mostOfOne } from './product.ts'
 
-/** Price, code and stock are no part of revisions: restoring one must not sell for an old price. */
+/** Revisions leave out price, code and stock: restoring one must not sell for an old price. */
 export const soldFields = {
   price_cents: field(money, 'Preço', {
     isCopied: true,
@@ -55,7 +55,7 @@ export const packedFields = {
     isCopied: true,
     column: { also: ['sem envio', 'retirada'], example: 'Não' },
   }),
-  /** working days until it can be sent, beside the shop's own */
+  /** working days until the product can be sent, beside the shop's own */
   lead_days: field(
     count({
       ask: 'Informe quantos dias.',
@@ -105,7 +105,7 @@ export const shelfFields = {
 
 export const productFields = { ...soldFields, ...packedFields, ...shelfFields }
 
-/** On the page of a product; of a sale it says the price alone. */
+/** Shown on the page of a product; of a sale the page shows the price alone. */
 export const shownFields = { ...packedFields, ...shelfFields }
 
 export type TypedProduct = TypedOf<typeof productFields>

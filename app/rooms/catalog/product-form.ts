@@ -1,4 +1,4 @@
-// Prices, weight and sizes stay as typed until they are sent.
+// Prices, weight and sizes stay as typed until the form is sent.
 import { fillForm } from '../../platform/forms/fill-form.ts'
 import { wallTime } from '../../platform/text/wall-time.ts'
 import { differencesIn, onlyChanged } from '../content/editor/form-values.ts'
@@ -10,17 +10,17 @@ import type { ProductView } from './product.ts'
 import { packedFields, productFields, shelfFields, soldFields, type TypedProduct } from './product-fields.ts'
 
 type CommonForm = {
-  /** the wire's `name` */
+  /** called `name` on the wire */
   title: string
-  /** the wire's `images` */
+  /** called `images` on the wire */
   gallery: ImageView[]
-  /** of a new product: the wire's `stock`, as typed */
+  /** only for a new product: called `stock` on the wire, as typed */
   opening: string
-  /** the wire's `description` */
+  /** called `description` on the wire */
   content: string
   slug: string
   status: Status
-  /** local to the site's zone, or '' */
+  /** local time in the site's zone, or '' */
   published_at: string
 }
 
@@ -67,7 +67,7 @@ export const formOf = (
 const sameFields = differencesIn<ProductForm>(fields.filter((field) => field !== 'gallery'))
 const order = ({ gallery }: ProductForm) => gallery.map(({ _id }) => _id).join()
 
-/** Of images only ids and order: a description is saved by itself. */
+/** Compares only ids and order of images: an image's description is saved by itself. */
 export const differences = (one: ProductForm, other: ProductForm): (keyof ProductForm & string)[] => {
   const others = sameFields(one, other)
   return order(one) === order(other)
@@ -75,7 +75,7 @@ export const differences = (one: ProductForm, other: ProductForm): (keyof Produc
     : fields.filter((field) => field === 'gallery' || others.includes(field))
 }
 
-/** Except for the names that every form shares (`wireOf`). */
+/** The input, still under the names that every form shares; `wireOf` gives those of the wire. */
 export const inputOf = (form: ProductForm, zone: string) => ({
   title: form.title,
   gallery: form.gallery.map(({ _id }) => _id),
@@ -89,7 +89,7 @@ export const inputOf = (form: ProductForm, zone: string) => ({
 
 type Input = ReturnType<typeof inputOf>
 
-/** The names of the wire. */
+/** Renames fields to the names of the wire. */
 export const wireOf = ({ title, content, gallery, opening, ...input }: Partial<Input>) => ({
   ...input,
   ...(title !== undefined && { name: title }),

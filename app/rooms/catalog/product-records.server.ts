@@ -20,7 +20,7 @@ const revised = revisedOf(productFields)
 
 type ProductRefusal = ProductTrouble | 'sku_taken'
 
-/** Price, code and stock are no part of its revisions. */
+/** Price, code and stock are no part of a product's revisions. */
 export const productRecords: Content<
   StoredProduct,
   ProductView,
@@ -39,10 +39,10 @@ export const productRecords: Content<
   },
   slugForTitle,
   onField,
-  /** A concurrent save took the code. */
+  /** A concurrent save may have taken the code. */
   alsoClash: (problem) => (isSkuClash(problem) ? onField('sku_taken') : null),
   view: productView,
-  /** A price or a weight that is missing is 0. */
+  /** A missing price or weight counts as 0. */
   async reading(ctx, product) {
     const beside = (await findBeside(ctx.db, [product.id])).get(product.id)
     if (!beside) throw new NotFound()
@@ -58,7 +58,7 @@ export const productRecords: Content<
   },
   async restoreColumns(ctx, product, { cover_id: _, ...texts }, { gallery, ...said }) {
     const columns = { ...texts, ...columnsOf(said) }
-    // A product published now may have been a draft without weight then.
+    // A product that is published now may have been a draft without weight at the revision.
     const [trouble, ...others] = troublesOf({ ...product, ...columns }, product)
     if (trouble) return onFields([trouble, ...others])
     const there = await viewImages(ctx, gallery)

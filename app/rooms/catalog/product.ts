@@ -9,19 +9,19 @@ import type { productText } from './schema.ts'
 import type { productShape, stockLineShape } from './shapes.server.ts'
 import type { ProductTrouble } from './text.ts'
 
-/** docs/rules/shop-and-law.md 5 */
+/** The carrier's package formats (docs/rules/shop-and-law.md 5). */
 export const formats = { 1: 'Caixa/Pacote', 2: 'Rolo/Prisma', 3: 'Envelope' } as const
 export type Format = keyof typeof formats
 
-/** docs/rules/shop-and-law.md 6 */
+/** The sort orders of the API (docs/rules/shop-and-law.md 6). */
 export const productSorts = ['most_recent', 'best_sellers', 'alphabetical_order'] as const
 export type ProductSort = (typeof productSorts)[number]
 
-/** Millimetres. */
+/** All in millimetres. */
 export const sizes = ['length_mm', 'width_mm', 'height_mm', 'diameter_mm'] as const
 export type Size = (typeof sizes)[number]
 
-/** Of each format. */
+/** The sizes that each format needs. */
 export const sizesOf: Record<Format, readonly Size[]> = {
   1: ['length_mm', 'width_mm', 'height_mm'],
   2: ['length_mm', 'diameter_mm'],
@@ -34,7 +34,7 @@ type Packed = { format: number; pickup_only: boolean } & Record<Size, number | n
 export const missingSizes = ({ pickup_only, ...packed }: Packed): Size[] =>
   pickup_only ? [] : sizesOf[packed.format as Format].filter((size) => !packed[size])
 
-/** Units; other programs are told when so few are left. */
+/** In units: other programs are told when so few are left. */
 export const lowStock = 5
 
 export const longestName = 160
@@ -47,12 +47,12 @@ export const mostStock = 1_000_000
 
 export type ProductView = z.output<typeof productShape>
 
-/** At the door: no stock, and nothing of a sale to come. */
+/** A product as the public door shows it: without stock, and with no word of a sale to come. */
 export type PublicProduct = Omit<ProductView, 'stock' | 'sold' | 'version' | 'can'>
 
 /**
- * A revision: texts, pictures and packaging. Not its address, publication, price, code and stock: restoring must not
- * sell for an old price.
+ * A revision: texts, pictures and packaging. It leaves out address, publication, price, code and stock: restoring must
+ * not sell for an old price.
  */
 export type ProductText = z.output<typeof productText>
 
@@ -67,13 +67,13 @@ export type ProductRow = {
   title: string
   image: ImageView | null
   price_cents: number | null
-  /** that of the sale while it is on */
+  /** the price in force now: the sale's while the sale is on */
   current_price_cents: number | null
   stock: number
   sold: number
   category: string
   featured: boolean
-  /** published before sizes were required, and sent as the smallest parcel */
+  /** published before sizes were required, and shipped as the smallest parcel */
   lacks_sizes: boolean
   status: Status
   published_at: string | null
@@ -93,18 +93,18 @@ export type ProductCard = {
   available: boolean
 }
 
-/** Stock is never shown: only whether there is any. */
+/** Visitors never see the stock, only whether there is any. */
 export type ProductReading = ProductCard &
   Omit<ValuesOf<typeof shownFields>, 'weight_g'> & {
     html: string
-    /** where its seller says how much is in it */
+    /** null where the seller does not say how much is in it */
     unit_price: UnitPrice | null
-    /** for search engines and shared links */
+    /** text for search engines and shared links */
     summary: string
     images: ImageView[]
-    /** `2026-11-30`, by the clock of the site; null without a sale that ends */
+    /** `2026-11-30`, in the zone of the site; null without a sale that ends */
     sale_last_day: string | null
-    /** 0 only where it is never sent */
+    /** 0 only where the product is never sent */
     weight_g: number
     category_key: string
   }
@@ -115,7 +115,7 @@ export type Goods = {
   slug: string
   name: string
   image: ImageView | null
-  /** in force now, centavos */
+  /** the price that counts now, centavos */
   unit_price_cents: number
   stock: number
   min_qtd: number
@@ -131,7 +131,7 @@ export type Goods = {
   lead_days: number
 }
 
-/** At least the smallest quantity of an order. */
+/** Whether the stock holds the smallest quantity of an order. */
 export const isAvailable = ({ stock, min_qtd }: Pick<Goods, 'stock' | 'min_qtd'>) => stock >= min_qtd
 
 export const mostPerOrder = ({ max_qtd }: Pick<Goods, 'max_qtd'>) => max_qtd ?? mostOfOne
@@ -143,7 +143,7 @@ export type Priced = {
   sale_until: Date | null
 }
 
-/** The sale price from `sale_from` until just before `sale_until`, either of which may be open. */
+/** The sale price counts from `sale_from` until just before `sale_until`; either may be open. */
 export function priceNow(
   { price_cents, sale_price_cents, sale_from, sale_until }: Priced,
   now: Date,
@@ -168,13 +168,14 @@ const troubleOfSize = {
   diameter_mm: 'needs_diameter',
 } as const
 
-/** Published before sizes were required: it stays published, and is named among what the shop lacks. */
+/** Published before sizes were required: the product stays published, and is listed among what the shop lacks. */
 const mayLackSizes = (before: Pick<Sellable, 'status'> & Packed) =>
   before.status !== 'draft' && missingSizes(before).length > 0
 
 /**
- * What keeps a product from being stored, the first thing first; a published one has a price and, unless never sent,
- * weight and sizes (docs/decisions/0115). @param before null for a new one
+ * What keeps a product from being stored, the most basic trouble first. A published product needs a price and, unless
+ * it is never sent, weight and sizes (docs/decisions/0115).
+ * @param before null for a new product
  */
 export function troublesOf(product: Sellable, before: Sellable | null = null): ProductTrouble[] {
   const { status, price_cents, sale_price_cents, sale_from, sale_until, weight_g, min_qtd, max_qtd } = product
@@ -191,7 +192,7 @@ export function troublesOf(product: Sellable, before: Sellable | null = null): P
   return found.filter(([isSo]) => isSo).map(([, trouble]) => trouble)
 }
 
-/** By the clock alone; null when it does not. */
+/** When the clock changes the price next; null if it never does. */
 export function priceChangesAt({ sale_price_cents, sale_from, sale_until }: Priced, now: Date): Date | null {
   if (sale_price_cents === null) return null
   if (sale_from !== null && now < sale_from) return sale_from

@@ -24,7 +24,7 @@ import {
 const verbs = contentVerbs(productRecords)
 export const productVerbs = {
   ...verbs,
-  /** Pictures that were deleted are left out of its gallery. */
+  /** Leaves deleted pictures out of the gallery. */
   async readRevision(ctx: Context, named: NamedRevision) {
     const past = await verbs.readRevision(ctx, named)
     const images = await viewImages(ctx, past.gallery)
@@ -38,7 +38,7 @@ export const productVerbs = {
   },
 }
 
-/** Visitors see published products while the shop is open; administrators all of them, with stock. */
+/** Visitors see published products while the shop is open; administrators see all of them, with stock. */
 export async function listProducts(
   ctx: Context,
   query: ProductQuery,
@@ -51,7 +51,7 @@ export async function listProducts(
   return { data, total, page: query.page, per_page: query.per_page }
 }
 
-/** By id or slug, as listProducts; throws 404 for what the asker may not see. */
+/** Finds by id or slug, as listProducts shows it; throws 404 for what the asker may not see. */
 export async function showProduct(ctx: Context, idOrSlug: string): Promise<ProductView | PublicProduct> {
   authorize(ctx, catalogPolicy, 'showProduct')
   const visibility = await mayLook(ctx)
@@ -59,13 +59,13 @@ export async function showProduct(ctx: Context, idOrSlug: string): Promise<Produ
   return visibility === 'everything' ? view : publicProduct(view)
 }
 
-/** By id or slug, for administrators. Throws 404. */
+/** Finds by id or slug, for administrators. Throws 404. */
 export async function readProduct(ctx: Context, idOrSlug: string): Promise<ProductView> {
   authorize(ctx, catalogPolicy, 'readProduct')
   return productView(ctx, await findOne(ctx, idOrSlug, 'everything'))
 }
 
-/** Without texts, last changed first. */
+/** Lists products without texts, last changed first. */
 export async function manageProducts(ctx: Context, query: ManageQuery): Promise<Page<ProductRow>> {
   authorize(ctx, catalogPolicy, 'manageProducts')
   const { rows, total } = await searchProducts(ctx.db, query, 'everything')
@@ -73,7 +73,7 @@ export async function manageProducts(ctx: Context, query: ManageQuery): Promise<
   return { data: await productRows(ctx, rows, trash), total, page: query.page, per_page: query.per_page }
 }
 
-/** Drafts' too, in alphabetical order. */
+/** The categories of all products, drafts too, in alphabetical order. */
 export async function usedCategories(ctx: Context): Promise<{ key: string; name: string }[]> {
   authorize(ctx, catalogPolicy, 'usedCategories')
   return findCategories(ctx.db)

@@ -1,9 +1,9 @@
-// Beside the form: what a product lacks to be published, and what buyers will meet.
+// Checks beside the form: what a product lacks to be published, and what customers will meet.
 import { boxLimits, envelopeLimits, mostWeight, rollLimits } from '../../platform/brazil/parcel-limits.ts'
 import { type Format, missingSizes, type Size } from './product.ts'
 
 type Checked = {
-  /** centavos; null or NaN where unreadable */
+  /** centavos; null or NaN where the text is unreadable */
   price_cents: number | null
   sale_price_cents: number | null
   weight_g: number | null
@@ -13,14 +13,14 @@ type Checked = {
   height_mm: number | null
   diameter_mm: number | null
   pickup_only: boolean
-  /** published before sizes were required */
+  /** published before sizes were required, so missing sizes are only advice */
   isExcused?: boolean
   images: readonly { alt: string }[]
   hasText: boolean
   stock: number
 }
 
-/** `missing` keeps it from being published; `advice` does not. */
+/** `missing` keeps the product from being published; `advice` does not. */
 type Check = { key: string; level: 'missing' | 'advice'; text: string }
 
 const expressMost = 10_000
@@ -77,7 +77,7 @@ const sizesText = (sizes: readonly Size[]) =>
 
 const ownWays = 'Quem comprar verá só retirada, entrega da loja ou frete fixo.'
 
-/** The carrier's limits. */
+/** A sentence on what goes over the carrier's limits; null if nothing does. */
 function limitText(product: Checked, weight: number): string | null {
   if (weight > mostWeight) return `Passa de 30 kg, o máximo que os Correios levam. ${ownWays}`
   const excess = excessText(product, weight)

@@ -1,5 +1,5 @@
-// Errors name what to write instead; an empty cell changes nothing, so that a table of codes and prices changes
-// prices alone.
+// Reads a row of the imported table. Errors name what to write instead; an empty cell changes nothing, so that a table
+// of codes and prices changes prices alone.
 import { parseDate } from '@internationalized/date'
 import { slugFrom } from '../../platform/text/slug.ts'
 import { fieldErrors } from '../../platform/text/validation.ts'
@@ -8,30 +8,30 @@ import { mostStock } from './product.ts'
 import { fieldColumns, productColumns } from './product-columns.ts'
 import { type NewProduct, newProduct } from './schema.ts'
 
-/** Local time, `2026-12-01T00:00`. Null: removed. */
+/** Local time, `2026-12-01T00:00`; null removes it. */
 type Wall = string | null
 
-/** Missing fields are unchanged. */
+/** Missing fields stay unchanged. */
 export type ProductRowSaid = {
   said: Omit<Partial<NewProduct>, 'description' | 'sale_from' | 'sale_until' | 'stock'>
   /** plain text, a paragraph for each line */
   text?: string
   sale_from?: Wall
   sale_until?: Wall
-  /** as counted */
+  /** the stock as counted */
   stock?: number
 }
 
 type ReadRow = { problems: string[] } | { problems?: undefined; row: ProductRowSaid; identity: string | null }
 
-/** Made once: zod compiles what it makes. */
+/** Made once, because zod compiles each schema it makes. */
 const anySaid = newProduct.partial()
 
 const headingOf = new Map(productColumns.map(({ key, heading }) => [key, heading]))
-/** The column of a schema's field. */
+/** The column of each field of the schema. */
 const columnOf = new Map(fieldColumns.map(({ name, key }) => [name, key]))
 
-/** A scheduled product stays scheduled. */
+/** 'Agendado' changes nothing: a scheduled product stays scheduled. */
 const statuses = new Map<string, 'draft' | 'published' | undefined>([
   ...(['rascunho', 'draft'] as const).map((word) => [word, 'draft'] as const),
   ...(['publicado', 'publicada', 'publicar', 'published'] as const).map(
@@ -42,7 +42,7 @@ const statuses = new Map<string, 'draft' | 'published' | undefined>([
 
 const saysNone = (cell: string) => ['nenhum', 'nenhuma', 'sem'].includes(slugFrom(cell))
 
-/** '24/12/2026' or '24/12/2026 18:00'; with `last` a day becomes its end, the start of the next. */
+/** Reads '24/12/2026' or '24/12/2026 18:00'; with `last` a day alone becomes its end, the start of the next day. */
 function readWall(cell: string, last: boolean): string | null {
   const match = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?:,?\s+(\d{2}):(\d{2})(?::\d{2})?)?$/.exec(cell)
   if (!match) return null
@@ -58,7 +58,7 @@ function readWall(cell: string, last: boolean): string | null {
   }
 }
 
-/** All errors of the row at once. */
+/** Collects all errors of the row at once. */
 export function readProductRow(cells: Readonly<Record<string, string>>): ReadRow {
   const problems: string[] = []
   const cell = (key: string) => (cells[key] ?? '').trim()
@@ -69,7 +69,7 @@ export function readProductRow(cells: Readonly<Record<string, string>>): ReadRow
     problems.push(`${headingOf.get(key)}: ${hint}; está “${cell(key)}”.`)
     return undefined
   }
-  /** The same for fields that may be emptied. */
+  /** The same as `read`, for fields that may be emptied. */
   const readOrNone = <Value>(key: string, reader: (text: string) => Value | null, hint: string) =>
     saysNone(cell(key)) ? null : read(key, reader, hint)
   const moment = (key: string, last: boolean) =>
@@ -110,7 +110,7 @@ function readStatus(cell: string, problems: string[]) {
   return statuses.get(slugFrom(cell))
 }
 
-/** Two rows are the same product by code, else by slug, else by name. */
+/** Two rows mean the same product by code, else by slug, else by name. */
 function identityOf({ sku, slug, name }: Partial<NewProduct>): string | null {
   if (sku) return `sku:${sku.toUpperCase()}`
   if (slug) return `slug:${slug}`

@@ -24,7 +24,7 @@ export const switchShop = (site: Pick<TestSite, 'parts'>, enabled: boolean, titl
 
 export type SampleProduct = { _id: string; slug: string }
 
-/** Published: R$ 25,00, 300 g, ten of them. With `images`, ids of uploads, in their order. */
+/** A published product: R$ 25,00, 300 g, ten in stock. With `images`, ids of uploads, in their order. */
 export async function aProduct(
   site: Pick<TestSite, 'parts'>,
   {
@@ -80,7 +80,7 @@ export async function aProduct(
   return { _id: id, slug }
 }
 
-/** The sum of its ledger, and its stock. */
+/** The sum of the product's ledger, and its stock. */
 export async function stockOf(site: Pick<TestSite, 'parts'>, product: string) {
   const { db } = site.parts
   const lines = await db

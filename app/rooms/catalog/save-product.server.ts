@@ -11,8 +11,8 @@ import type { NewProduct, ProductChanges } from './schema.ts'
 import type { SavingRefusal } from './text.ts'
 
 /**
- * A draft by default; the slug from its name. `stock` opens its ledger. Refuses, each under its field, `slug_taken`,
- * `slug_reserved`, `sku_taken`, `too_long`, `too_deep`, `no_such_image`, `needs_future`; to be published
+ * Makes a draft by default, with a slug from its name. `stock` opens the ledger. Refuses, each under its field,
+ * `slug_taken`, `slug_reserved`, `sku_taken`, `too_long`, `too_deep`, `no_such_image`, `needs_future`; to be published
  * `needs_price`, `needs_weight`, `needs_length`…; `sale_not_lower`, `sale_backwards`, `quantities_crossed`.
  */
 export async function createProduct(
@@ -27,8 +27,8 @@ export async function createProduct(
 }
 
 /**
- * Refuses `stale` unless at the version the writer read, with the current product in `details.current`; else as
- * createProduct.
+ * Refuses `stale` unless at the version the writer read, with the current product in `details.current`; else refuses as
+ * createProduct does.
  */
 export async function saveProduct(
   ctx: Context,

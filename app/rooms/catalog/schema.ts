@@ -14,7 +14,7 @@ const fields = {
   ...publicationFields,
 }
 
-/** `stock` opens the ledger; later it moves by the ledger alone. */
+/** `stock` opens the ledger; later only ledger lines change it. */
 export const newProduct = z.object({
   ...fields,
   stock: amount('Informe quantas unidades.').min(0).max(mostStock).optional(),
@@ -33,17 +33,17 @@ export const stockQuery = listQuery.pick({ page: true, per_page: true })
 
 const filters = {
   status: standingFilter,
-  /** as written, or its key */
+  /** the category as written, or its key */
   category: z.string().trim().max(200).default(''),
   stock: z.enum(['in', 'out']).or(z.literal('')).default(''),
 }
 
 export const productQuery = listQuery.extend({ ...filters, sort: z.enum(productSorts).optional() })
-/** Administrators': `most_recent` is what was changed last. */
+/** The query of administrators: `most_recent` is what was changed last. */
 export const manageQuery = listQuery.extend({
   ...filters,
   sort: z.enum([...contentSorts, 'best_sellers']).optional(),
-  /** `sizes`: sent without measures */
+  /** `sizes`: products that are sent but lack sizes */
   lacks: z.literal('sizes').or(z.literal('')).default(''),
 })
 
@@ -54,7 +54,7 @@ export type StockQuery = z.output<typeof stockQuery>
 export type ProductQuery = z.output<typeof productQuery>
 export type ManageQuery = z.output<typeof manageQuery>
 
-/** As read back from the database. A product's `cover` is the first of its gallery. */
+/** A revision's text as read back from the database. A product's `cover` is the first picture of its gallery. */
 export const productText = z.object({
   content: z.string(),
   cover: z.null(),

@@ -21,17 +21,17 @@ export const productShape = z
     name: z.string(),
     description,
     ...shapesOf(productFields),
-    /** in force now */
+    /** the price in force now */
     current_price_cents: z.int().nullable(),
     available: z.boolean(),
     images: z.array(imageShape),
-    /** of the description, by id */
+    /** images of the description, by id */
     content_images: z.array(imageShape),
     ...own,
   })
   .openapi('Product')
 
-/** Without what only administrators read. */
+/** The product without the fields that only administrators read. */
 export const openProductShape = productShape.partial({ stock: true, sold: true, version: true, can: true })
 export const productList = listOf(openProductShape)
 
@@ -51,7 +51,7 @@ export const stockLineShape = z.object({
   reason: z.string(),
   /** the administrator who moved it; '' where an order did */
   by: z.string(),
-  /** of the order it moved for */
+  /** the line of the order it moved for */
   order_line: z.uuid().nullable(),
   created_at: z.iso.datetime(),
 })

@@ -3,11 +3,11 @@ import { readMoney } from '../../platform/text/money.ts'
 import { slugFrom } from '../../platform/text/slug.ts'
 import { productSorts } from './product.ts'
 
-/** Those of the API, and by price. */
+/** The sort orders of the API, and those by price. */
 export const shopSorts = [...productSorts, 'lowest_price', 'highest_price'] as const
 export type ShopSort = (typeof shopSorts)[number]
 
-/** `category` is a key, '' is all of them; `q` are words, '' is none; prices in centavos. */
+/** `category` is a key, '' for all categories; `q` holds words, '' for none; prices in centavos. */
 export type ShopFilter = {
   category: string
   q: string
@@ -36,15 +36,15 @@ export const sortText: Record<ShopSort, string> = {
   highest_price: 'Maior preço',
 }
 
-/** Beside category and words. */
+/** How many filters are set, beside category and words. */
 export const filtersOf = ({ least_cents, most_cents, available }: ShopFilter) =>
   Number(least_cents !== null || most_cents !== null) + Number(available)
 
-/** '12' or '12,50'. */
+/** '12' or '12,50', as typed into the form. */
 export const typedPrice = (cents: number | null) =>
   cents === null ? '' : (cents / 100).toFixed(cents % 100 === 0 ? 0 : 2).replace('.', ',')
 
-/** For the route's `handle`. */
+/** The query's keys, for the route's `handle`. */
 export const shopQueryKeys = ['category', 'q', 'sort', 'page', 'min', 'max', 'available'] as const
 
 export function shopQueryOf(search: URLSearchParams): ShopQuery {
@@ -64,7 +64,7 @@ export function shopQueryOf(search: URLSearchParams): ShopQuery {
 
 const isCrossed = ([least, most]: readonly (number | null)[]) => least != null && most != null && least > most
 
-/** Without defaults: '' or '?category=mel&page=2'. */
+/** The address's query without defaults: '' or '?category=mel&page=2'. */
 export function shopSearch(query: Partial<ShopQuery>): string {
   const { category, q, sort, page, least_cents, most_cents, available } = { ...wholeShop, ...query }
   const search = new URLSearchParams([
@@ -79,7 +79,7 @@ export function shopSearch(query: Partial<ShopQuery>): string {
   return search.size > 0 ? `?${search}` : ''
 }
 
-/** Only the canonical address is cached. */
+/** Whether this is the canonical address: only that one is cached. */
 export function isOneSpelling(search: URLSearchParams, query: ShopQuery): boolean {
   const spelled = new URLSearchParams(shopSearch(query))
   return shopQueryKeys.every((name) => (search.get(name) || null) === spelled.get(name))

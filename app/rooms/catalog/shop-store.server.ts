@@ -7,14 +7,14 @@ import type { ShopFilter, ShopSort } from './shop-query.ts'
 
 const priced = ['price_cents', 'sale_price_cents', 'sale_from', 'sale_until', 'min_qtd'] as const
 
-/** Everything published, with its stock. */
+/** All published products, with their stock. */
 const shelf = (db: Database) =>
   db
     .selectFrom('products')
     .innerJoin('product_stock', 'product_stock.product_id', 'products.id')
     .where(visible('published'))
 
-/** Every word of `q` must stand in name, category or code. `now`: by which clock a sale is on. */
+/** Every word of `q` must stand in name, category or code. `now` decides whether a sale is on. */
 type Narrowed = ShopFilter & { now: Date }
 
 const mostWords = 8
@@ -23,7 +23,7 @@ const holdsWord = (word: string) =>
   sql<boolean>`public.pt_norm(title || ' ' || category || ' ' || sku)
     like '%' || public.pt_norm(${literal(word)}) || '%'`
 
-/** As `priceNow` of product.ts. */
+/** The same rule as `priceNow` of product.ts. */
 export const priceAt = (now: Date) =>
   sql<number>`case
     when (sale_from is null or sale_from <= ${now}::timestamptz) and (sale_until is null or ${now}::timestamptz < sale_until)
@@ -41,7 +41,7 @@ const conditionsOf = ({ category, q, least_cents, most_cents, available, now }: 
   ...(available ? [isThere] : []),
 ]
 
-/** Until then no price changes. */
+/** The next moment at which a sale begins or ends; until then no price changes. */
 export async function findNextSale(db: Database, now: Date): Promise<Date | null> {
   const { next } = await db
     .selectFrom('products')
@@ -84,7 +84,7 @@ export function findShelf(
   return newest.orderBy('published_at', 'desc').orderBy('id', 'desc').execute()
 }
 
-/** Without joining stock, which mostly nothing needs. */
+/** Counts without joining stock, which most filters do not need. */
 export async function countShelf(db: Database, filter: Narrowed): Promise<number> {
   let found = db.selectFrom('products').where(visible('published'))
   for (const condition of conditionsOf(filter)) found = found.where(condition)
@@ -94,7 +94,7 @@ export async function countShelf(db: Database, filter: Narrowed): Promise<number
   return total
 }
 
-/** The newest others of a category. */
+/** The newest other products of a category. */
 export const findAlike = (
   db: Database,
   { category, except, limit }: { category: string; except: string; limit: number },
@@ -121,7 +121,7 @@ export const findShown = (db: Database, at: { slug: string } | { id: string }) =
 
 export type CountedCategory = { name: string; key: string; products: number }
 
-/** Of what is published, as their newest product spells them, alphabetically. */
+/** The categories of published products, as their newest product spells them, alphabetically. */
 export const countCategories = (db: Database): Promise<CountedCategory[]> => {
   const counted = db
     .selectFrom('products')
@@ -150,7 +150,7 @@ export const countCategories = (db: Database): Promise<CountedCategory[]> => {
     .execute()
 }
 
-/** The newest that are sent, with the beginning of their texts. */
+/** The newest products that are shipped, with the beginning of their texts. */
 export const findForFeed = (db: Database, limit: number) =>
   shelf(db)
     // Pick-up-only products need Google's local listings instead.

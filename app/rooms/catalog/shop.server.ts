@@ -1,4 +1,4 @@
-// The same for everyone: an administrator's own drafts are seen by preview.
+// The shop looks the same for every visitor: an administrator sees drafts by preview.
 
 import type { Context } from '../../platform/context.server.ts'
 import { holdsUntil } from '../../platform/http/holds-until.server.ts'
@@ -26,18 +26,18 @@ import { productCards, productReading } from './views.server.ts'
 export const productsPerPage = 24
 
 export type Shop = Page<ProductCard> & {
-  /** as the organisation calls its shop */
+  /** the shop's name, as the organisation calls it */
   title: string
   query: ShopQuery
-  /** as its newest product spells it */
+  /** spelled as in its newest product */
   category: CountedCategory | null
-  /** of everything published, each with its count */
+  /** all categories of published products, each with its count */
   categories: CountedCategory[]
 }
 
 /**
- * Throws 404 for a page or a category that does not exist; words without results give an empty list. Only words count
- * against the limit of searches (429).
+ * Throws 404 for a page or a category that does not exist; words without results give an empty list. Only searches for
+ * words count against the limit (429).
  */
 export async function listShop(ctx: Context, query: ShopQuery): Promise<Shop> {
   authorize(ctx, catalogPolicy, 'listShop')
@@ -61,13 +61,13 @@ export async function listShop(ctx: Context, query: ShopQuery): Promise<Shop> {
   return { title, query, category, categories, data, total, page: query.page, per_page: productsPerPage }
 }
 
-/** Then a sale that begins or ends anywhere may change the page. */
+/** Whether a sale of any product that begins or ends may change the page. */
 const goesByPrice = ({ sort, least_cents, most_cents }: ShopQuery) =>
   sort === 'lowest_price' || sort === 'highest_price' || least_cents !== null || most_cents !== null
 
 type Visit = { title: string; product: ProductReading; movedTo?: undefined } | { movedTo: string }
 
-/** Or the product's new address; throws 404 for neither. */
+/** Returns the product, or its new address; throws 404 where there is neither. */
 export async function visitProduct(ctx: Context, slug: string): Promise<Visit> {
   authorize(ctx, catalogPolicy, 'visitProduct')
   const { title } = await requireFeature(ctx, 'shop')
@@ -76,7 +76,7 @@ export async function visitProduct(ctx: Context, slug: string): Promise<Visit> {
   return { movedTo: await movedTo(ctx, productRecords, slug) }
 }
 
-/** Of the same category, the newest first; none for a product without one. */
+/** The newest other products of the same category; none for a product without one. */
 export async function relatedProducts(
   ctx: Context,
   { _id, category_key }: Pick<ProductReading, '_id' | 'category_key'>,
@@ -88,7 +88,7 @@ export async function relatedProducts(
   return productCards(ctx, rows)
 }
 
-/** Featured first, then the newest; null while the shop is off or empty. */
+/** Featured products first, then the newest; null while the shop is off or empty. */
 export async function latestProducts(
   ctx: Context,
   limit: number,

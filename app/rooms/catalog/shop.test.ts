@@ -75,7 +75,7 @@ describe('the list', () => {
     expect(await names({ least_cents: 1000, most_cents: 2000 })).toEqual(['Mel silvestre', 'Ábaco'])
     expect(await names({ available: true, most_cents: 2000 })).toEqual(['Ábaco'])
     expect((await list({ available: true })).total).toBe(3)
-    // A sale that begins elsewhere changes who stands here.
+    // A sale of another product may change which products stand here.
     const holds = async (query: Partial<ShopQuery>) => {
       const ctx = site.ctx()
       await listShop(ctx, { ...wholeShop, available: true, ...query })

@@ -20,7 +20,7 @@ const measures = [
 ] as const
 const prices = ['price_cents', 'sale_price_cents', 'sale_from', 'sale_until'] as const
 
-/** Of these products the published ones, each with its stock and its first picture. */
+/** The published ones of these products, each with its stock and its first picture. */
 export const findGoods = (db: Database, ids: readonly string[]) =>
   db
     .selectFrom('products')
@@ -34,7 +34,7 @@ export const findGoods = (db: Database, ids: readonly string[]) =>
 
 export type StoredGoods = Awaited<ReturnType<typeof findGoods>>[number]
 
-/** Locked until the transaction ends. */
+/** The stock of each product, locked until the transaction ends. */
 export async function lockStock(db: Database, products: readonly string[]): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('product_stock')
@@ -49,8 +49,8 @@ export async function lockStock(db: Database, products: readonly string[]): Prom
 export type StockChange = { product: string; delta: number; sold: number }
 
 /**
- * One change for each product; a change below zero is not made.
- * @returns how many were made
+ * Makes one change for each product; a change below zero is not made.
+ * @returns how many changes were made
  */
 export async function changeStock(db: Database, changes: readonly StockChange[]): Promise<number> {
   if (changes.length === 0) return 0
@@ -88,7 +88,7 @@ export async function insertStocks(db: Database, products: readonly string[]): P
     .execute()
 }
 
-/** The ledger of these order lines. */
+/** The ledger lines of these order lines. */
 export async function findMoved(db: Database, orderLines: readonly string[]) {
   if (orderLines.length === 0) return []
   return db
@@ -107,7 +107,7 @@ export async function findStock(db: Database, product: string): Promise<number |
   return row?.stock
 }
 
-/** Products by id, outside the trash: what they are called, and whether their ledger has begun. */
+/** Products by id, outside the trash: their title, and whether their ledger has begun. */
 export async function findCounted(
   db: Database,
   ids: readonly string[],
@@ -127,7 +127,7 @@ export async function findCounted(
   return new Map(rows.map(({ id, ...product }) => [id, product]))
 }
 
-/** The last line first. */
+/** Ledger lines of a product, the last one first. */
 export async function findLines(
   db: Database,
   product: string,

@@ -21,7 +21,7 @@ import {
 import { tellStock } from './tell-stock.server.ts'
 import { onlySoMany, type StockRefusal, stockRefusals } from './text.ts'
 
-/** In the transaction that makes the products. */
+/** Called in the transaction that makes the products. */
 export async function openStocks(
   ctx: Context,
   opened: readonly { product: string; stock: number }[],
@@ -45,8 +45,8 @@ export async function openStocks(
 }
 
 /**
- * `delta` comes in or goes out, with a reason; the first to come in opens the ledger. Refuses `below_zero`, also
- * after a concurrent order, and `above_most`. Throws 404 for a product in the trash.
+ * Adds or takes `delta`, with a reason; the first stock to come in opens the ledger. Refuses `below_zero`, also after a
+ * concurrent order, and `above_most`. Throws 404 for a product in the trash.
  */
 export async function adjustStock(
   ctx: Context,
@@ -60,17 +60,18 @@ export async function adjustStock(
   })
 }
 
-/** How much there is of a product. */
+/** A counted stock of a product. */
 type Count = { id: string; stock: number; reason: string }
 
-/** Locked until the transaction ends; whoever locks products as well locks these first, as orders do. */
+/** Locks the stock until the transaction ends; a caller that locks products too locks these first, as orders do. */
 export async function holdStocks(ctx: Context, ids: readonly string[]): Promise<void> {
   authorize(ctx, catalogPolicy, 'adjustStock')
   if (ids.length > 0) await lockStock(ctx.db, ids)
 }
 
 /**
- * Sets the stock of each product, by a ledger line of the difference. Null without one; otherwise as adjustStock.
+ * Sets the stock of each product, by a ledger line of the difference. Null where there is no difference; otherwise as
+ * adjustStock.
  */
 export async function countStocks(
   ctx: Context,
@@ -97,7 +98,7 @@ export async function countStocks(
   })
 }
 
-/** With its ledger, the last line first. Throws 404. */
+/** The stock and its ledger, the last line first. Throws 404. */
 export async function readStock(
   ctx: Context,
   id: string,
@@ -112,7 +113,7 @@ export async function readStock(
 
 type Held = { id: string; delta: number; stock: number; reason: string }
 
-/** One change of each product, its stock being held. */
+/** Makes one change for each product, whose stock the caller has locked. */
 async function adjustAll(ctx: Context, changes: readonly Held[]): Promise<Result<StockLine, StockRefusal>[]> {
   const products = await findCounted(
     ctx.db,

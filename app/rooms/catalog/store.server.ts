@@ -14,7 +14,7 @@ export type StoredProduct = Selectable<ProductsTable>
 
 const table = contentTable('products')
 
-/** Restored from the trash, a product keeps its code only while no other has taken it. */
+/** A product restored from the trash keeps its code only while no other product has taken it. */
 export const productsTable: typeof table = {
   ...table,
   async update(db, id, changes) {
@@ -37,7 +37,7 @@ export const {
   updateAll: updateProducts,
 } = productsTable
 
-/** By each code as it was asked; codes ignore case. */
+/** Products by each code as the caller spelled it; codes ignore case. */
 export async function findProductsBySku(
   db: Database,
   skus: readonly string[],
@@ -63,12 +63,12 @@ async function isSkuFree(db: Database, sku: string, exceptFor: string): Promise<
 
 export const isSkuClash = isClashOn('products_sku')
 
-/** As products_called is made. */
+/** The same expression as the index products_called. */
 const isCalled = (words: string) =>
   sql<boolean>`public.f_unaccent(lower(title || ' ' || slug || ' ' || sku || ' ' || category))
     like public.f_unaccent(lower(${anywhere(words)}))`
 
-/** Found by its name before what is found by slug, code or category. */
+/** Products found by their name come before those found by slug, code or category. */
 const namedFirst = (words: string) =>
   sql`public.f_unaccent(lower(title)) like public.f_unaccent(lower(${anywhere(words)})) desc`
 
@@ -76,11 +76,11 @@ const inStock = (wanted: 'in' | 'out') => sql<boolean>`exists (
   select from product_stock where product_id = products.id and (stock >= min_qtd) = ${wanted === 'in'}
 )`
 
-/** As `missingSizes` of product.ts. */
+/** The same rule as `missingSizes` of product.ts. */
 export const lacksSizes = sql<SqlBool>`not pickup_only and (length_mm is null
   or (format = 2 and diameter_mm is null) or (format <> 2 and width_mm is null) or (format = 1 and height_mm is null))`
 
-/** `most_recent` is what was changed last. */
+/** `most_recent` means what was changed last. */
 export function searchProducts(
   db: Database,
   query: ManageQuery,
@@ -100,7 +100,7 @@ export function searchProducts(
   return productsTable.search(db, { ...query, q: '', sort }, visibility, narrowed, first)
 }
 
-/** Along the index of what was sold, which no record of a product has. */
+/** Follows the index of what was sold, a column that products themselves lack. */
 async function searchBestSellers(
   db: Database,
   { status, page, per_page }: ManageQuery,
@@ -127,7 +127,7 @@ async function searchBestSellers(
   return { rows, total }
 }
 
-/** As the API is asked: `most_recent` is what was published last. */
+/** `most_recent` means here, as in the API, what was published last. */
 export function searchPublic(db: Database, query: ProductQuery, visibility: Visibility) {
   const { sort = 'most_recent' } = query
   const isNewest = sort === 'most_recent'
@@ -141,7 +141,7 @@ export function searchPublic(db: Database, query: ProductQuery, visibility: Visi
 
 export type Beside = { id: string; stock: number; sold: number; image_ids: string[] }
 
-/** Stock, and pictures in order. */
+/** The stock of each product, and its pictures in order. */
 export async function findBeside(db: Database, ids: readonly string[]): Promise<Map<string, Beside>> {
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -154,7 +154,7 @@ export async function findBeside(db: Database, ids: readonly string[]): Promise<
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Drafts included, alphabetically. */
+/** The categories of all products, drafts included, alphabetically. */
 export const findCategories = (db: Database): Promise<{ key: string; name: string }[]> =>
   db
     .selectFrom('products')
@@ -166,10 +166,10 @@ export const findCategories = (db: Database): Promise<{ key: string; name: strin
     .orderBy(sql`(array_agg(category order by updated_at desc))[1] collate "pt-BR-x-icu"`)
     .execute()
 
-/** `key` is the same for names that are the same but for case and accents; `there` has such a name already. */
+/** `key` is equal for names that differ only in case and accents; `there` is a product that has such a name already. */
 export type Called = { key: string; there: { id: string; title: string } | null }
 
-/** By each name as it was asked. */
+/** Products by each name as the caller spelled it. */
 export async function findProductsCalled(
   db: Database,
   names: readonly string[],
@@ -184,9 +184,9 @@ export async function findProductsCalled(
           .selectFrom('products')
           .select(['id', 'title'])
           .where(visible('everything'))
-          // As the index products_named has it.
+          // The same expression as the index products_named.
           .where(sql<boolean>`f_unaccent(lower(title)) = f_unaccent(lower(asked.name))`)
-          // Not by the index of slugs: where there is none of that name, all of it would be read.
+          // Keeps off the index of slugs: where no product has that name, all of that index would be read.
           .orderBy(sql`slug || ''`)
           .limit(1)
           .as('product'),
@@ -204,7 +204,7 @@ export async function findProductsCalled(
 
 export type ExportedProduct = StoredProduct & { stock: number }
 
-/** With stock, alphabetically. */
+/** All products outside the trash, with stock, alphabetically. */
 export const streamProducts = (db: Database, size = 200) =>
   inPieces<ExportedProduct>(size, (after) => {
     const query = db

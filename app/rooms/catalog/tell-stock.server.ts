@@ -4,7 +4,7 @@ import { lowStock } from './product.ts'
 
 type Change = { product: string; before: number; after: number }
 
-/** Where it has just run out, or fallen to `lowStock`; in the transaction of the change. */
+/** Tells where stock has just run out, or fallen to `lowStock`; called in the transaction of the change. */
 export const tellStock = (ctx: Context, changes: readonly Change[]): Promise<void> =>
   ctx.events.tell(ctx, changes.flatMap(eventOf))
 

@@ -35,7 +35,7 @@ export const stockKindText: Record<StockKind, string> = {
   adjustment: 'Acerto',
 }
 
-/** Concerns the whole product, whichever field was changed. */
+/** These concern the whole product, whichever field was changed. */
 export type ProductTrouble =
   | 'needs_price'
   | 'needs_weight'
@@ -66,7 +66,7 @@ export const productRefusals: Record<SavingRefusal, string> = {
   quantities_crossed: 'O máximo por pedido é menor que o mínimo.',
 }
 
-/** `stale` concerns no field. */
+/** `stale` concerns no single field. */
 export const refusedField: Record<Exclude<SavingRefusal, 'stale'>, string> = {
   ...writingFields,
   slug_reserved: 'slug',
@@ -87,7 +87,7 @@ export const refusedField: Record<Exclude<SavingRefusal, 'stale'>, string> = {
 
 export const onField = refusingOnField(refusedField, productRefusals)
 
-/** All at once, each under its field. */
+/** Refuses for all troubles at once, each under its field. */
 export const onFields = (troubles: readonly [ProductTrouble, ...ProductTrouble[]]): Refusal<ProductTrouble> =>
   refuse(troubles[0], {
     errors: Object.fromEntries(troubles.map((code) => [refusedField[code], [productRefusals[code]]])),
@@ -110,7 +110,7 @@ export const stockRefusals: Record<StockRefusal, string> = {
 export const onlySoMany = (stock: number) =>
   stock === 0 ? 'Não há nenhuma em estoque.' : `Só há ${countText(stock)} em estoque.`
 
-/** Of a row that could not be written. */
+/** Sentences for a row that could not be written. */
 export const importRefusals: Record<Exclude<ImportRefusal, 'already_there'>, string> = {
   ...productRefusals,
   ...stockRefusals,

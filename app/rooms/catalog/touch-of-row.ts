@@ -3,13 +3,13 @@ import { slugForTitle } from './product-slug.ts'
 import type { ProductRowSaid } from './read-product-row.ts'
 
 type Known = { id: string; sku: string; slug: string }
-/** What the row was found to concern, and how its name is compared. */
+/** `known` is the product that the row concerns; `called` is how its name is compared. */
 type Found = { known: Known | undefined; called: { key: string; there: { id: string } | null } | undefined }
 
-/** A slug that is generated may get a number, after one of its own, and is cut for it. */
+/** Cuts a generated slug to the part before its number: a number may be added to it, even after one of its own. */
 const stem = (slug: string) => slug.slice(0, 60).replace(/(-\d*)+$/, '')
 
-/** By product, code, slug and name; generated slugs keep out of each other's way by themselves. */
+/** What a row touches: product, code, slug and name. Generated slugs avoid each other by themselves. */
 export function touchOfRow({ said: { sku, slug, name } }: ProductRowSaid, { known, called }: Found): Touch {
   const codes = [sku, known?.sku].flatMap((code) => (code ? [`sku:${code.toUpperCase()}`] : []))
   const slugs = [slug, known?.slug].flatMap((one) => (one ? [one] : []))

@@ -1,4 +1,4 @@
-// Only what may leave the room (docs/rules/wire.md 1); stock stays.
+// Views hold only what may leave the room (docs/rules/wire.md 1); stock stays inside.
 import { type Context, siteZone } from '../../platform/context.server.ts'
 import { holdsUntil } from '../../platform/http/holds-until.server.ts'
 import { expandRichText } from '../../platform/rich-text/expand.server.ts'
@@ -37,7 +37,7 @@ export function goodsView(row: StoredGoods, images: Images, now: Date): Goods {
   }
 }
 
-/** A page with these prices expires when the first of them changes by the clock. */
+/** A page with these prices expires when the clock changes the first of them. */
 function holdPrices(ctx: Context, now: Date, rows: readonly Priced[]): void {
   for (const row of rows) {
     const moment = priceChangesAt(row, now)
@@ -74,10 +74,10 @@ export async function productReading(ctx: Context, product: ShownProduct): Promi
   }
 }
 
-/** As far as search engines show. */
+/** The longest summary, in characters: as much as search engines show. */
 const shownSummary = 180
 
-/** Of a sale that ends just before `until`. */
+/** The last day of a sale that ends just before `until`. */
 const lastDay = (until: Date, zone: string) => wallDay(new Date(until.getTime() - 1).toISOString(), zone)
 
 const cardOf = (row: StoredCard, images: Images, now: Date): ProductCard => ({

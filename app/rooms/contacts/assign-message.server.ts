@@ -7,15 +7,15 @@ import { refusalText } from './text.ts'
 
 export const teamOf = (ctx: Context): Promise<TeamMember[]> => listTeam(ctx, contactsPolicy.editMessage)
 
-/** Before anything is written: what is refused changes nothing. */
+/** Runs before anything is written: a refusal changes nothing. */
 export function refuseAssignee(assignee: string | null, team: TeamMember[]): Refusal<'not_of_team'> | null {
   if (assignee === null || team.some(({ _id }) => _id === assignee)) return null
   return refuse('not_of_team', { errors: { assignee: [refusalText.not_of_team] } })
 }
 
 /**
- * The message must be locked. Null unassigns. No letter about what they took themselves, nor about what they have
- * already.
+ * The message must be locked. Null unassigns. No letter tells a person of a message that they took themselves, or that
+ * they have already.
  */
 export async function assignMessage(
   ctx: Context,

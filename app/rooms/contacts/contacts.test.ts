@@ -146,7 +146,7 @@ describe('a message sent again under its key', () => {
     await contact(written, { 'idempotency-key': crypto.randomUUID() })
     await contact(written)
     expect(await stored()).toHaveLength(3)
-    // The nil and the max UUID are what programs send that made no key.
+    // Programs that made no key send the nil or the max UUID.
     for (const none of [
       'sim',
       '00000000-0000-0000-0000-000000000000',
@@ -159,7 +159,7 @@ describe('a message sent again under its key', () => {
 
 describe('the fields', () => {
   const tail = '@exemplo.org'
-  // A local part of at most 64 and labels of at most 63, as long in all as is allowed.
+  // The local part has at most 64 letters and each label at most 63, in an address as long as is allowed.
   const longEmail = (length: number) => {
     const domain = `${'d'.repeat(60)}.${'e'.repeat(60)}.${'f'.repeat(60)}`
     return `${'a'.repeat(length - domain.length - 5)}@${domain}.org`
@@ -474,7 +474,7 @@ describe('the inbox', () => {
       await ctx.db
         .insertInto('messages')
         .values(
-          // Many within one millisecond of the database.
+          // Many messages come within one millisecond of the database.
           Array.from({ length: 150 }, (_, at) => ({
             id: crypto.randomUUID(),
             name: 'Ana',

@@ -20,7 +20,7 @@ const head = [
   'Anotações',
 ]
 
-/** Oldest first; times in the zone of the site. */
+/** Sorted oldest first; times in the zone of the site. */
 export async function exportMessages(ctx: Context, filter: MessagesFilter): Promise<Table> {
   authorize(ctx, contactsPolicy, 'exportMessages')
   const zone = await siteZone(ctx)

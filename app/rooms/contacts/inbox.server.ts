@@ -22,7 +22,7 @@ import {
   writeNotes,
 } from './store.server.ts'
 
-/** All but spam unless a state is asked for; `q` searches name, e-mail and text. */
+/** Lists all but spam unless a state is asked for; `q` searches name, e-mail and text. */
 export async function listMessages(ctx: Context, query: MessagesQuery): Promise<Page<MessageView>> {
   authorize(ctx, contactsPolicy, 'listMessages')
   const team = await teamOf(ctx)
@@ -32,7 +32,7 @@ export async function listMessages(ctx: Context, query: MessagesQuery): Promise<
   return { data, total, page: query.page, per_page: query.per_page }
 }
 
-/** While more come than any ordinary day has, or some were kept apart as a flood. */
+/** Null unless more messages come than any ordinary day has, or some were kept apart as a flood. */
 export async function readFlood(ctx: Context): Promise<FloodView | null> {
   authorize(ctx, contactsPolicy, 'listMessages')
   const { received, apart } = await countRecent(ctx.db)
@@ -50,7 +50,7 @@ export async function listAssignees(ctx: Context): Promise<{ _id: string; name: 
   return (await teamOf(ctx)).map(({ _id, name }) => ({ _id, name }))
 }
 
-/** Any of: a new state, notes, an assignee. */
+/** Changes what is given: the state, the notes, the assignee. */
 export async function editMessage(
   ctx: Context,
   id: string,
@@ -82,7 +82,7 @@ export async function editMessage(
   })
 }
 
-/** Permanently. Throws 404. */
+/** Deletes the message for good. Throws 404. */
 export async function deleteMessage(ctx: Context, id: string): Promise<void> {
   authorize(ctx, contactsPolicy, 'deleteMessage')
   await transaction(ctx, async (ctx) => {

@@ -1,4 +1,4 @@
-// To the site's e-mail about a new message, and to whoever is to answer one.
+// Letters to the site's e-mail about a new message, and to the person who is to answer one.
 import { paths } from '../../paths.ts'
 import type { Context } from '../../platform/context.server.ts'
 import type { Subscriber } from '../../platform/events/events.ts'
@@ -9,7 +9,7 @@ export const messageLetters: Subscriber = {
   name: 'message-letters',
   hears: ['message.received', 'message.assigned'],
   async hear(ctx, { type, data, aside }) {
-    // Deleted meanwhile, it concerns nobody.
+    // A message that was deleted meanwhile needs no letter.
     const row = await findMessage(ctx.db, String(data._id))
     if (!row) return
     if (type === 'message.received') await announce(ctx, row)

@@ -8,7 +8,7 @@ const moves: Record<MessageState, readonly MessageState[]> = {
   spam: ['new', 'read'],
 }
 
-/** Staying counts as allowed: marking twice is no mistake. */
+/** Staying in a state counts as allowed: marking twice is no mistake. */
 export const mayMove = (from: MessageState, to: MessageState) => from === to || moves[from].includes(to)
 
 export const movesFrom = (state: MessageState) => moves[state]
@@ -20,7 +20,7 @@ const answerWithinDays = 5
 
 const day = 24 * 60 * 60 * 1000
 
-/** Null once it is answered, or when nobody waits for an answer. */
+/** Null once the message is answered, or when it is spam. */
 export function answerDue(message: { state: MessageState; createdAt: Date }): Date | null {
   if (message.state === 'answered' || message.state === 'spam') return null
   return new Date(message.createdAt.getTime() + answerWithinDays * day)
@@ -29,7 +29,7 @@ export function answerDue(message: { state: MessageState; createdAt: Date }): Da
 export const suspicions = ['trap', 'haste', 'links', 'flood'] as const
 export type Suspicion = (typeof suspicions)[number]
 
-/** Milliseconds; nobody fills in the form in less. */
+/** Milliseconds; no person fills in the form in less. */
 export const shortestWriting = 2_000
 const mostLinks = 3
 
@@ -37,8 +37,8 @@ const link = /https?:\/\/|www\./gi
 const markup = /<a\s|\[url[=\]]/i
 
 /**
- * Why it is spam; null for an ordinary message. `elapsedMs`: how long the form was in use, where that says anything: not
- * of what waited for a connection or was filled in by the browser.
+ * Why it is spam; null for an ordinary message. `elapsedMs` is how long the form was in use; null where that says
+ * nothing: the message waited for a connection, or the browser filled in the form.
  */
 export function suspicionOf(given: {
   trap: string
@@ -54,11 +54,11 @@ export function suspicionOf(given: {
   return null
 }
 
-/** Messages of one network, while a flood is on, that are nobody's but the flood's. */
+/** Messages of one network that are heard while a flood is on; more of them belong to the flood. */
 const mostInAFlood = 3
 
 /**
- * Judges the sender, never the day: whoever writes once is heard however many others write.
+ * Judges the sender, never the day: a person who writes once is heard however many others write.
  * @param today how many of the day came from this sender's networks, from small to large, each with its limit; and
  * whether the whole site has more than usual
  */
@@ -70,11 +70,11 @@ export function isFlood(today: {
   return today.siteIsFlooded && today.sender.some(({ count }) => count > mostInAFlood)
 }
 
-/** What the team is told while it lasts; null on ordinary days. */
+/** What the team is told while a flood lasts; null on ordinary days. */
 export type FloodView = {
-  /** of the last 24 hours, all of them */
+  /** all messages of the last 24 hours */
   received: number
-  /** of these, kept apart as part of the flood */
+  /** those of them that were kept apart as part of the flood */
   apart: number
 }
 
@@ -89,7 +89,7 @@ export type MessageView = {
   version: number
   assignee: { _id: string; name: string } | null
   assigned_at: string | null
-  /** null as well where they have left the team */
+  /** null also when they have left the team */
   assigned_by: { _id: string; name: string } | null
   created_at: string
   read_at: string | null

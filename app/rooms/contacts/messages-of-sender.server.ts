@@ -1,4 +1,4 @@
-// For the copy of one's data (LGPD art. 18).
+// The messages in the copy of one's data (LGPD art. 18).
 import type { Context } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
 import { contactsPolicy } from './policy.ts'
@@ -7,8 +7,8 @@ import { rowsFrom } from './store.server.ts'
 type SentMessage = { _id: string; name: string; email: string; message: string; created_at: string }
 
 /**
- * Oldest first, without the team's notes. @param email must be proved to be the person's own: the form takes any
- * address from anybody
+ * Lists oldest first, without the team's notes. @param email must be proved to be the person's own: a visitor can type
+ * any address into the form
  */
 export async function messagesOfSender(ctx: Context, email: string): Promise<SentMessage[]> {
   authorize(ctx, contactsPolicy, 'exportOwnMessages')

@@ -1,4 +1,4 @@
-// The contact form without script.
+// Takes the contact form from a browser without script.
 import type { MiddlewareHandler } from 'hono'
 import { readCleanForm } from '../../platform/http/clean-json.server.ts'
 import { type DoorEnv, jsonBytes, plainForm } from '../../platform/http/door.server.ts'

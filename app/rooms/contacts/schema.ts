@@ -10,7 +10,7 @@ import {
 } from '../../platform/text/schemas.ts'
 import { messageStates } from './message.ts'
 
-/** Shared by the form and the door. */
+/** The fields that the form and the door share. */
 export const contactFields = z.object({
   name: requiredLine(120),
   email,
@@ -51,12 +51,12 @@ export const messageEdit = z
     /** the state the caller saw: another one by now is a conflict */
     was: z.enum(messageStates).optional(),
     notes: paragraph(5000).optional(),
-    /** a team member; null: nobody */
+    /** a team member; null for none */
     assignee: reference(id)
       .nullable()
       .optional()
       .meta({ type: ['string', 'null'], format: 'uuid' }),
-    /** of the notes the caller saw */
+    /** the version of the notes the caller saw */
     version: z.int().min(1).optional(),
   })
   .refine((edit) => edit.notes === undefined || edit.version !== undefined, {

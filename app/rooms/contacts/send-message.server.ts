@@ -1,4 +1,4 @@
-// Stored first, then announced by letter.
+// A message is stored first, then announced by letter.
 
 import type { Context } from '../../platform/context.server.ts'
 import { transaction } from '../../platform/database/transaction.server.ts'
@@ -13,8 +13,8 @@ import { thanks } from './text.ts'
 
 /**
  * Answers the words of the toast. Spam is stored in its folder without a letter, with the same answer
- * (docs/rules/security.md 1.6). Throws 429 after 5 messages in 10 minutes from one address. @param key what arrives
- * again under it is thanked for and stored once
+ * (docs/rules/security.md 1.6). Throws 429 after 5 messages in 10 minutes from one address. @param key a message that
+ * comes again under it is thanked for, and stored once
  */
 export async function sendMessage(
   ctx: Context,

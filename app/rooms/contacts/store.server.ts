@@ -18,7 +18,7 @@ type NewMessage = {
   key: string | undefined
 }
 
-/** Null where a message with this key exists. */
+/** Answers null where a message with this key exists. */
 export async function insertMessage(db: Database, { key, ...message }: NewMessage): Promise<string | null> {
   const row = await db
     .insertInto('messages')
@@ -38,13 +38,13 @@ export async function insertMessage(db: Database, { key, ...message }: NewMessag
 export const findMessage = (db: Database, id: string) =>
   db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Locked until the transaction ends. */
+/** Locks the message until the transaction ends. */
 export const lockMessage = (db: Database, id: string) =>
   db.selectFrom('messages').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
 export type MessageRow = NonNullable<Awaited<ReturnType<typeof findMessage>>>
 
-/** Of one person, of nobody in the team (null), or anyone's (undefined). */
+/** Messages assigned to one person, to no member of the team (null), or to anyone (undefined). */
 export type AssigneeFilter = { assignee: string | null | undefined; team: string[] }
 
 export async function listRows(
@@ -69,7 +69,7 @@ function matching(db: Database, { state, q }: MessagesFilter, { assignee, team }
   let query = db.selectFrom('messages')
   if (assignee) query = query.where('assignee_id', '=', assignee)
   else if (assignee === null)
-    // A message assigned to somebody who has left the team counts as unassigned.
+    // A message assigned to a person who has left the team counts as unassigned.
     query = query.where(sql<boolean>`assignee_id is null or assignee_id <> all(${team}::uuid[])`)
   if (state === 'open') query = query.where('state', 'in', ['new', 'read'])
   else if (state === 'flood') query = query.where('state', '=', 'spam').where('suspicion', '=', 'flood')
@@ -86,7 +86,7 @@ function matching(db: Database, { state, q }: MessagesFilter, { assignee, team }
   )
 }
 
-/** Of the last 24 hours. */
+/** Counts the messages of the last 24 hours. */
 export const countRecent = (db: Database) =>
   db
     .selectFrom('messages')

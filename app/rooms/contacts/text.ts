@@ -3,7 +3,7 @@ import type { FloodView, MessageState, Suspicion } from './message.ts'
 /** Word for word (docs/rules/site.md 11). */
 export const thanks = 'Sua mensagem foi enviada. Em breve entraremos em contato. Obrigado!'
 
-/** Without script: the fragment of the page's address, and the words that stand there. */
+/** For a browser without script: the fragment of the page's address, and the words that stand there. */
 export const plainAnswers = {
   sent: { id: 'mensagem-enviada', words: thanks },
   incomplete: {
@@ -18,7 +18,7 @@ export const plainAnswers = {
 } as const
 export type PlainAnswer = keyof typeof plainAnswers
 
-/** Of messages waiting in this browser for a connection. */
+/** About messages that wait in this browser for a connection. */
 export function storedWords(count: number, isOnline: boolean): string {
   const why = isOnline ? 'O site não respondeu.' : 'Você está sem internet.'
   return count === 1
@@ -58,7 +58,7 @@ export const suspicionText: Record<Suspicion, string> = {
   flood: 'Chegaram muitas mensagens em série do mesmo lugar.',
 }
 
-/** Above the inbox. */
+/** Stands above the inbox. */
 export function floodWords({ received, apart }: FloodView): string {
   const came =
     received === 1

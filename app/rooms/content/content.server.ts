@@ -27,7 +27,7 @@ export const contentVerbs = <
       await putInTrash(ctx, content, id)
     },
 
-    /** At its address, or at a numbered one where that was taken. */
+    /** Restores the record at its address, or at a numbered one where that was taken. */
     async restore(ctx: Context, id: string): Promise<View> {
       authorize(ctx, policy, 'restore')
       return content.view(ctx, await takeFromTrash(ctx, content, id))
@@ -38,7 +38,7 @@ export const contentVerbs = <
       await eraseForever(ctx, content, id)
     },
 
-    /** The token of a link that always shows the record as it is saved. */
+    /** Answers the token of a link that always shows the record as it is saved. */
     async sharePreview(ctx: Context, id: string): Promise<PreviewLink> {
       authorize(ctx, policy, 'sharePreview')
       return shareRecord(ctx, content, id)
@@ -77,13 +77,13 @@ export const contentVerbs = <
       return restorePast(ctx, content, chosen)
     },
 
-    /** Newest first, for the sitemap and llms.txt; null while the feature is off. */
+    /** Lists the newest first, for the sitemap and llms.txt; null while the feature is off. */
     async listPublic(ctx: Context, limit?: number): Promise<PublicSection | null> {
       authorize(ctx, policy, 'listPublic')
       return readPublicSection(ctx, content, limit)
     },
 
-    /** The slugs that lead a visitor to a record. For everyone. */
+    /** Those of the slugs that lead a visitor to a record. Any visitor may ask. */
     async answersAt(ctx: Context, slugs: readonly string[]): Promise<string[]> {
       authorize(ctx, policy, 'answersAt')
       return answeringAt(ctx, content, slugs)

@@ -9,5 +9,4 @@ export const contentJobs = (kinds: readonly Trashable[]): Jobs => ({
   },
 })
 
-/** Every hour, at minute 23. */
 export const contentCrontab = '23 * * * * sweepTrash'

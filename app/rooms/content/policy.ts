@@ -3,7 +3,7 @@ import type { Permission } from '../../platform/permissions.ts'
 import { definePolicy, may, type Policy } from '../../platform/policy.ts'
 import type { Visibility } from './record/publication.ts'
 
-/** Steps of the content rooms' verbs, which have checked who may. */
+/** For the steps inside the content rooms' verbs, which have checked the permission. */
 export const contentPolicy = definePolicy({
   saveRevisions: 'records.keep',
   listRevisions: 'records.keep',
@@ -16,7 +16,7 @@ export const contentPolicy = definePolicy({
   listTrash: 'records.keep',
 })
 
-/** Common to all content rooms; their own policies extend it. @param writes what whoever keeps them needs */
+/** Common to all content rooms; their own policies extend it. @param writes the permission to change records */
 export const recordPolicy = (writes: Permission) =>
   definePolicy({
     listPublic: 'anyone',
@@ -35,7 +35,7 @@ export const recordPolicy = (writes: Permission) =>
   })
 export type ContentVerb = keyof ReturnType<typeof recordPolicy>
 
-/** Asked by lists and single reads; the stores turn the answer into SQL. */
+/** What an actor may see. Lists and single reads ask it; the stores turn the answer into SQL. */
 export const visibleBy =
   (policy: Policy<ContentVerb>) =>
   (actor: Actor | null): Visibility =>

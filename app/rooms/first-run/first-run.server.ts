@@ -1,4 +1,4 @@
-// The site and its first administrator, once and whole (docs/rules/security.md 1.2).
+// Makes the site and its first administrator, once and whole (docs/rules/security.md 1.2).
 
 import type { Context } from '../../platform/context.server.ts'
 import { transaction } from '../../platform/database/transaction.server.ts'
@@ -14,13 +14,13 @@ import { firstRunPolicy } from './policy.ts'
 import type { SetupForm } from './schema.ts'
 import { setupRefusals, wrongSetupToken } from './text.ts'
 
-/** Beyond the form's five fields. */
+/** What the form asks for beyond its five fields. */
 export function readFirstRun(ctx: Context): { asksForToken: boolean } {
   authorize(ctx, firstRunPolicy, 'readFirstRun')
   return { asksForToken: ctx.env.SETUP_TOKEN !== undefined }
 }
 
-/** Refuses `already_configured` for everybody but the first, before any password is hashed. */
+/** Refuses `already_configured` for all but the first caller, before any password is hashed. */
 export async function setUpSite(
   ctx: Context,
   form: SetupForm,

@@ -1,4 +1,4 @@
-// The first run without script.
+// The first run from a browser without script.
 import { paths } from '../../paths.ts'
 import { takesPlainForm } from '../../platform/http/plain-form.server.ts'
 import { Stop } from '../../platform/stops.ts'

@@ -1,4 +1,4 @@
 import { definePolicy } from '../../platform/policy.ts'
 
-/** Open to whoever comes first; the row of the site decides who that was. */
+/** Open to the first visitor; the row of the site decides which one that was. */
 export const firstRunPolicy = definePolicy({ setUpSite: 'anyone', readFirstRun: 'anyone' })

@@ -3,7 +3,7 @@ import { email, requiredLine } from '../../platform/text/schemas.ts'
 import { newPassword, personName } from '../people/schema.ts'
 import { passwordsDiffer } from './text.ts'
 
-/** `setup_token` only where the environment asks for one. */
+/** `setup_token` is asked for only where the environment sets one. */
 export const setupForm = z
   .object({
     title: requiredLine(120),
@@ -16,7 +16,7 @@ export const setupForm = z
   .refine(({ password, password_confirmation: again }) => again === '' || again === password, {
     path: ['password_confirmation'],
     message: passwordsDiffer,
-    // Beside whatever else is wrong: all of it is said at once.
+    // Checked beside all other fields, so that all errors are said at once.
     when: ({ value }) => typeof value === 'object' && value !== null,
   })
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The form of the first run is filled in by whoever is quicker than its script.
+// A person who is quicker than its script fills in the form of the first run.
 import { act } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'

@@ -1,4 +1,4 @@
-// /api/imports, and an import door at each kind's own address.
+// The door /api/imports, and an import door at each kind's own address.
 import { createRoute, z } from '@hono/zod-openapi'
 import { createDoor, idParam, json, problems, refused, untyped } from '../../platform/http/door.server.ts'
 import { errorResponse } from '../../platform/http/errors.server.ts'
@@ -124,7 +124,7 @@ export function importDoor(kind: ImportKind) {
     (c) =>
       untyped(c.body(csvStream(readModel(c.get('ctx'), kind)), 200, csvHeaders(`modelo-${kind.key}.csv`))),
   )
-  // A plain route beside its document: the validator of a multipart route would read the whole form into memory.
+  // The route is plain, beside its document: a multipart route's validator would read the whole form into memory.
   door.post('/', async (c) => {
     const query = startQuery.safeParse(c.req.query())
     if (!query.success)

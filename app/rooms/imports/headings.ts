@@ -6,13 +6,13 @@ type Fit = {
   /** column key to index in the file */
   places: ReadonlyMap<string, number>
   missing: readonly Column[]
-  /** ours that the file has twice */
+  /** columns of ours that the file has twice */
   twice: readonly string[]
   /** columns that are not read */
   unknown: readonly string[]
 }
 
-/** Added by our own report of refused rows. */
+/** The headings that our own report of refused rows adds. */
 export const reportHeadings = ['Linha', 'Problema'] as const
 
 export function fitHeadings(headings: readonly string[], columns: readonly Column[]): Fit {

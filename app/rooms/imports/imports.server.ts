@@ -27,7 +27,7 @@ import {
 import type { MovingRefusal } from './text.ts'
 import { rowView, runView } from './views.server.ts'
 
-/** Newest first; of one kind, or all that the asker may import. */
+/** Lists the newest first; the runs of one kind, or of all that the actor may import. */
 export async function listRuns(ctx: Context, { kind, page, per_page }: RunsQuery): Promise<Page<RunView>> {
   authorize(ctx, importsPolicy, 'listRuns')
   const kinds = kindsOf(ctx.actor).filter((one) => !kind || one === kind)
@@ -37,11 +37,11 @@ export async function listRuns(ctx: Context, { kind, page, per_page }: RunsQuery
 
 export async function readRun(ctx: Context, id: string): Promise<RunView> {
   authorize(ctx, importsPolicy, 'readRun')
-  // Anybody can type an address.
+  // A visitor can type any address.
   return runView(ctx, ofOwnKind(ctx, isId(id) ? await findRun(ctx.db, id) : undefined))
 }
 
-/** With all processed rows, in the order of the file. */
+/** The run with all processed rows, in the order of the file. */
 export async function readReport(ctx: Context, id: string): Promise<RunView & { rows: RowView[] }> {
   const run = await readRun(ctx, id)
   return { ...run, rows: (await findWalked(ctx.db, id)).map(rowView) }
@@ -77,7 +77,7 @@ export async function startForReal(ctx: Context, id: string): Promise<Result<Run
   })
 }
 
-/** After the current batch; imported rows stay. Refuses `over` when it had ended already. */
+/** Stops after the current batch; imported rows stay. Refuses `over` when it had ended already. */
 export async function cancelRun(ctx: Context, id: string): Promise<Result<RunView, MovingRefusal>> {
   authorize(ctx, importsPolicy, 'cancelRun')
   return transaction(ctx, async (ctx): Promise<Result<RunView, MovingRefusal>> => {
@@ -92,7 +92,7 @@ export async function cancelRun(ctx: Context, id: string): Promise<Result<RunVie
 
 const rowsAtOnce = 500
 
-/** Refused rows as they came, with line and problem, to be corrected and sent again. */
+/** The refused rows as they came, with line and problem, to be corrected and sent again. */
 export async function exportRefused(ctx: Context, id: string): Promise<Table> {
   authorize(ctx, importsPolicy, 'exportRefused')
   const { headings } = ofOwnKind(ctx, await findRun(ctx.db, id))
@@ -122,7 +122,7 @@ export function readModel(ctx: Context, kind: ImportKind): Table {
   return { head: kind.columns.map(({ heading }) => heading), batches: example() }
 }
 
-/** Unknown, or of a kind the asker may not import: the two look the same. */
+/** Throws 404 for an unknown run, and for one of a kind the actor may not import: the two look the same. */
 function ofOwnKind(ctx: Context, run: RunRow | undefined): RunRow {
   if (!run || !kindsOf(ctx.actor).includes(run.kind as RunKind)) throw new NotFound()
   return run

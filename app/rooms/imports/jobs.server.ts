@@ -17,7 +17,7 @@ export const importsJobs = (walking: Walking): Jobs => ({
   async walkImport(ctx, { id }: { id: string }, { attempts, maxAttempts }) {
     const walk = { id, walker: randomUUIDv7() }
     try {
-      // Behind those that wait: a long run keeps no short one from its turn.
+      // The run queues again behind those that wait: a long run keeps no short one from its turn.
       if (await walkRun(ctx, walk, walking, rowsATurn)) await addWalk(ctx.db, id)
     } catch (problem) {
       if (attempts >= maxAttempts) await failRun(ctx, walk, 'broken')
@@ -28,7 +28,7 @@ export const importsJobs = (walking: Walking): Jobs => ({
   forgetImports: async (ctx) => void (await forgetOldRuns(ctx.db)),
 })
 
-/** At start, where no other program works on them: runs that were on their way when it died continue at once. */
+/** Runs at start, when no other program works on them: runs that were under way when it died continue at once. */
 export const resumeImports = (ctx: Context) => resume(ctx, null)
 
 async function resume(ctx: Context, afterSeconds: number | null): Promise<void> {

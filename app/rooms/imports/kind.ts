@@ -9,7 +9,7 @@ import type { RunKind } from './run.ts'
 
 export type Column = {
   key: string
-  /** in the template file, and in messages */
+  /** the name in the template file, and in messages */
   heading: string
   /** synonyms; accents and case are ignored */
   also?: readonly string[]
@@ -17,7 +17,7 @@ export type Column = {
   example: string
 }
 
-/** By column key; a missing column is ''. */
+/** The cells by column key; a missing column is ''. */
 export type Cells = Readonly<Record<string, string>>
 
 type ParsedRow<Row> =
@@ -35,26 +35,26 @@ export type RowOutcome = { ok: boolean; message: string }
 export type ImportKind<Row = any> = {
   key: RunKind
   columns: readonly Column[]
-  /** of one transaction, repeated after a crash; what they write stays locked until it ends */
+  /** rows of one transaction, which is repeated after a crash; what they write stays locked until it ends */
   batchRows: number
-  /** What becomes of a row may depend on any row of another run: their batches take turns. */
+  /** The outcome of a row may depend on any row of another run: their batches take turns. */
   inTurn?: true
   /**
-   * For files that are no tables of ours: rows under the headings of `columns`. A refusal may bring its own sentence
-   * in `details.message`. Left out, the file is a CSV or a workbook.
+   * Reads files that are no tables of ours into rows under the headings of `columns`. A refusal may bring its own
+   * sentence in `details.message`. Where it is left out, the file is a CSV or a workbook.
    */
   readTable?(path: string): Promise<Result<CsvTable, CsvRefusal>>
   /** Each problem is a sentence. */
   parseRow(cells: Cells): ParsedRow<Row>
   /**
-   * By the room's own verb: the outcomes of the first of these rows, at least of one, and of as many as become what
-   * they would become one after the other. Nothing of a refused row stays. All are rolled back in a dry run; when it
-   * throws, each row is written alone.
+   * Writes rows by the room's own verb. Answers the outcomes of the first of these rows: of at least one, and of as
+   * many as have the same outcome as one after the other. Nothing of a refused row stays. All are rolled back in a dry
+   * run; when it throws, each row is written alone.
    */
   writeRows(ctx: Context, rows: readonly Row[]): Promise<RowOutcome[]>
 }
 
 export type ImportKinds = Readonly<Record<RunKind, ImportKind>>
 
-/** With today's role; null when they may not log in any more. */
+/** The author with today's role; null when they may not log in any more. */
 export type ActorOf = (db: Database, userId: string) => Promise<Actor | null>

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.server.ts'
 import type { RunRow } from './store.server.ts'
 
-/** A line of the activity log. */
+/** Writes a line of the activity log. */
 export const noteRun = (
   ctx: Context,
   action: 'table.imported' | 'table.import_canceled',

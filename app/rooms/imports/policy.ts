@@ -19,6 +19,6 @@ export const kindsPolicy = definePolicy({
   statements: 'payments.settle',
 } satisfies Policy<RunKind>)
 
-/** Asked by lists and single reads. */
+/** The kinds that the actor may import. Lists and single reads ask it. */
 export const kindsOf = (actor: Actor | null): RunKind[] =>
   (Object.keys(kindsPolicy) as RunKind[]).filter((kind) => may(actor, kindsPolicy, kind))

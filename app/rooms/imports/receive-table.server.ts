@@ -1,4 +1,4 @@
-// 20 MB at most, refused before reading where the sender announces more, and 60 an hour of each person.
+// Takes files of 20 MB at most, refused before reading where the sender announces more, and 60 an hour of each person.
 
 import type { Context as HonoContext } from 'hono'
 import { NoSpace } from '../../platform/files/file-store.server.ts'
@@ -10,7 +10,7 @@ import { type Refusal, type Result, refuse } from '../../platform/result.ts'
 import { mostTableBytes } from './run.ts'
 import { type StartingRefusal, startingRefusals } from './text.ts'
 
-/** In a temporary file. Counts against the limit, whatever becomes of it. */
+/** Stores the file as a temporary one. It counts against the limit, whatever becomes of it. */
 export async function receiveTable(c: HonoContext<DoorEnv>): Promise<Result<ReceivedFile, StartingRefusal>> {
   const { actor, disk, files, limits } = c.get('ctx')
   await disk.requireDatabaseRoom()

@@ -11,10 +11,10 @@ export const isMoving = (state: RunState) => state === 'waiting' || state === 'r
 export const mostTableBytes = 20 * megabyte
 export const mostRows = 20_000
 
-/** Then another run goes on. */
+/** Rows after which another run goes on. */
 export const rowsATurn = 400
 
-/** A run without progress for so long has lost its process. */
+/** Seconds without progress after which a run has lost its process. */
 export const lostAfterSeconds = 60
 
 export type RunView = {
@@ -34,11 +34,11 @@ export type RunView = {
   can: { cancel: boolean; start: boolean }
 }
 
-/** `ok` of a dry run says that it would be imported. */
+/** `ok` of a dry run says that the row would be imported. */
 export type RowView = { line: number; ok: boolean; message: string }
 
 type Standing = { state: RunState; dry_run: boolean; total: number; refused: number }
 
-/** Only after a dry run with an importable row. */
+/** True only after a dry run with an importable row. */
 export const mayStart = ({ state, dry_run, total, refused }: Standing) =>
   state === 'done' && dry_run && refused < total

@@ -1,4 +1,4 @@
-// The file and its columns are checked at once; its rows later.
+// Starts a run: the file and its columns are checked at once, its rows later.
 import { randomUUIDv7 } from 'node:crypto'
 import type { Context } from '../../platform/context.server.ts'
 import { transaction } from '../../platform/database/transaction.server.ts'
@@ -19,7 +19,7 @@ import { runView } from './views.server.ts'
 const rowsAtOnce = 500
 
 /**
- * The received file is deleted, whatever happens. Refuses, storing nothing, `not_text`, `empty`, `broken_quotes`,
+ * Deletes the received file, whatever happens. Refuses, storing nothing, `not_text`, `empty`, `broken_quotes`,
  * `too_many_rows`, `too_wide`, `missing_columns` and `double_column`.
  */
 export async function startRun(

@@ -37,7 +37,7 @@ export const claimRun = (db: Database, id: string, walker: string, at: Date) =>
     .returningAll()
     .executeTakeFirst()
 
-/** Only where this worker still has the run; it may be canceled, done or another's by now. */
+/** Fails the run only while this worker has it; it may be canceled, done or another worker's by now. */
 export async function failClaimed(
   db: Database,
   { id, walker, trouble, at }: { id: string; walker: string; trouble: string; at: Date },
@@ -62,8 +62,8 @@ export const nextRows = (db: Database, run: string, count: number) =>
     .execute()
 
 /**
- * Until the transaction ends, and always in one order: two runs that write the same things take turns, others write
- * beside each other. Whoever waits here waits for a whole batch, longer than a request may.
+ * Holds locks until the transaction ends, always in one order: two runs that write the same things take turns, others
+ * write beside each other. A run that waits here waits for a whole batch, longer than a request may.
  */
 export async function takeTurns(db: Database, kind: string, identities: readonly string[]) {
   if (identities.length === 0) return
@@ -79,7 +79,7 @@ export async function takeTurns(db: Database, kind: string, identities: readonly
   await sql`select set_config('lock_timeout', ${rows[0]?.was}, true)`.execute(db)
 }
 
-/** By identity, the first line that was taken in under it. */
+/** For each identity, the first line that was taken in under it. */
 export async function findTaken(
   db: Database,
   run: string,
@@ -99,7 +99,7 @@ export async function findTaken(
 
 export type SettledRow = { line: number; ok: boolean; message: string; identity: string | null }
 
-/** All of a batch in one statement. */
+/** Settles all rows of a batch in one statement. */
 export async function settleRows(db: Database, run: string, settled: readonly SettledRow[]) {
   if (settled.length === 0) return
   await sql`
@@ -154,11 +154,11 @@ export async function searchRows(db: Database, run: string, { only, page, per_pa
   return { rows, total }
 }
 
-/** In the order of the file. */
+/** Sorted in the order of the file. */
 export const findWalked = (db: Database, run: string) =>
   walked(db, run, 'all').select(['line', 'ok', 'message']).orderBy('line').execute()
 
-/** From a line on, with their cells. */
+/** The refused rows after a line, with their cells. */
 export const refusedAfter = (db: Database, run: string, line: number, count: number) =>
   walked(db, run, 'refused')
     .select(['line', 'message', 'cells'])
@@ -174,7 +174,7 @@ export async function findLost(db: Database, since: Date | null): Promise<string
   return (await open.execute()).map(({ id }) => id)
 }
 
-/** Few at a time: each may have thousands of rows. */
+/** Deletes few at a time: each run may have thousands of rows. */
 export const forgetOldRuns = (db: Database) =>
   deleteOld(
     db,

@@ -20,7 +20,7 @@ export type StartingRefusal =
   | 'double_column'
   | 'disk_full'
 
-/** Where the sentence depends on the file, the desk writes it whole into `details.message`. */
+/** Where the sentence depends on the file, the verb writes it whole into `details.message`. */
 export const startingRefusals: Record<StartingRefusal, string> = {
   not_multipart: 'Envie o arquivo em um formulário (multipart/form-data).',
   malformed: 'O envio chegou incompleto. Tente de novo.',
@@ -64,7 +64,7 @@ export const troubles = {
 } as const
 export type Trouble = keyof typeof troubles
 
-/** For a bug of ours. */
+/** Shown for a bug of ours. */
 export const rowTrouble = 'Não foi possível importar esta linha.'
 export const sameAs = (line: number) => `É igual à linha ${line}, que já está na planilha.`
 

@@ -30,7 +30,8 @@ export type Walking = { kinds: ImportKinds; actorOf: ActorOf }
 type Walk = { id: string; walker: string }
 
 /**
- * As the person who started it; stops where another worker has taken over. @param mostRows after which it lets others go on
+ * Runs as the person who started it; stops where another worker has taken over. @param mostRows rows after which it
+ * lets other runs go on
  * @returns whether there is more to do
  */
 export async function walkRun(
@@ -94,10 +95,10 @@ async function walkBatch(ctx: Context, { id, walker, kind, places }: Batch): Pro
 type ReadRow = { line: number } & ReturnType<ImportKind['parseRow']>
 type Writable = Extract<ReadRow, { row: unknown }>
 
-/** `taken`: lines by their identity, of this run */
+/** `taken`: the lines of this run by their identity */
 type Place = { run: RunRow; kind: ImportKind; taken: Map<string, number> }
 
-/** In the order of the lines. */
+/** Writes the rows, and answers them in the order of the lines. */
 async function writeBatch(ctx: Context, place: Place, read: readonly ReadRow[]): Promise<SettledRow[]> {
   const settled = new Map<number, SettledRow>()
   let atOnce = read.length
@@ -118,8 +119,8 @@ async function writeBatch(ctx: Context, place: Place, read: readonly ReadRow[]):
 }
 
 /**
- * What can be written next, up to the first row with the identity of one before it: what becomes of it depends on that
- * one. And what is refused without being written.
+ * The rows that can be written next, up to the first with the identity of one before it, because its outcome depends on
+ * that one; and the rows that are refused without being written.
  */
 function nextRowsOf(taken: ReadonlyMap<string, number>, open: readonly ReadRow[]) {
   const refused: SettledRow[] = []
@@ -144,7 +145,7 @@ function nextRowsOf(taken: ReadonlyMap<string, number>, open: readonly ReadRow[]
   return { refused, rows }
 }
 
-/** The outcomes of the first rows; none where several stumbled, and each has to be written alone. */
+/** The outcomes of the first rows; none where writing several failed, and each has to be written alone. */
 async function writeTogether(
   ctx: Context,
   { run, kind }: Place,
@@ -174,10 +175,10 @@ async function writeTogether(
   }
 }
 
-/** Long texts, many at once. */
+/** True for a statement that timed out: many long texts at once. */
 const tookTooLong = (problem: unknown) => (problem as { code?: unknown }).code === '57014'
 
-/** Of the database or the site, not of the row: the batch is tried again. */
+/** True for a problem of the database or the site, not of the row: the batch is tried again. */
 function isOfTheWhole(problem: unknown): boolean {
   if (problem instanceof Stop)
     return problem.status >= 500 || problem.status === 401 || problem.status === 403

@@ -1,4 +1,4 @@
-// One try of one delivery. Nothing of the database is held while the other side is asked; a program that is killed in
+// One try of one delivery. It holds nothing of the database while the other side is asked; a program that is killed in
 // between asks again, under the same webhook-id.
 import type { Context } from '../../platform/context.server.ts'
 import { transaction } from '../../platform/database/transaction.server.ts'
@@ -26,7 +26,7 @@ type Tried = { status: number | null; trouble: TryTrouble | ''; ms: number; answ
 
 /**
  * Does nothing when the delivery is gone or came through; an endpoint that was switched off is not asked.
- * @param given.asked a person wants it: it is sent whatever its state, and no further try comes of it
+ * @param given.asked a person wants it: it is sent whatever its state, and no further try follows
  */
 export async function deliverWebhook(
   ctx: Context,
@@ -46,7 +46,7 @@ export async function deliverWebhook(
     return
   }
   await transaction(ctx, async (ctx) => {
-    // Deleted while it was asked.
+    // The delivery was deleted while the endpoint was asked.
     if (!(await holdDelivery(ctx.db, id))) return
     await insertTry(ctx.db, id, { asked, ...tried })
     if (isTaken(tried.status)) await markDelivered(ctx.db, row)
@@ -76,7 +76,7 @@ async function settleFailure(ctx: Context, row: ToSend, { status }: Tried): Prom
     return
   }
   if (!(await markFailed(ctx.db, row.id))) return
-  // What else came through in these days shows that the endpoint lives.
+  // Another delivery that came through in these days shows that the endpoint lives.
   if (isGone(status)) await stop(ctx, row, 'gone')
   else if (!(await hasSucceededSince(ctx.db, row))) await stop(ctx, row, 'failing')
 }

@@ -1,4 +1,4 @@
-// What an endpoint was told and what it answered; a person may send something again, or a test.
+// Lists what an endpoint was told and what it answered; a person may send something again, or a test.
 import type { Context } from '../../platform/context.server.ts'
 import { transaction } from '../../platform/database/transaction.server.ts'
 import { rates } from '../../platform/limits/rates.ts'
@@ -52,7 +52,7 @@ async function read(ctx: Context, endpoint: string, asked: Asked): Promise<Page<
   }
 }
 
-/** Of the last 30 days, the newest first. Throws 404. */
+/** The deliveries of the last 30 days, the newest first. Throws 404. */
 export async function listDeliveries(
   ctx: Context,
   endpoint: string,
@@ -69,7 +69,7 @@ async function readOne(ctx: Context, endpoint: string, id: string): Promise<Deli
   return view
 }
 
-/** Sent at once, switched on or not, and waited for; tried this once. Throws 404. */
+/** Sends at once, whether the endpoint is on or off, waits for the answer, and tries only once. Throws 404. */
 export async function sendTest(ctx: Context, endpoint: string): Promise<DeliveryView> {
   authorize(ctx, integrationsPolicy, 'sendWebhooks')
   const { name } = await readWebhook(ctx, endpoint)
@@ -84,7 +84,7 @@ export async function sendTest(ctx: Context, endpoint: string): Promise<Delivery
   return readOne(ctx, endpoint, id)
 }
 
-/** The same once more, under the same webhook-id, at once and waited for. Throws 404. */
+/** Sends the same once more, under the same webhook-id, at once, and waits for the answer. Throws 404. */
 export async function replay(ctx: Context, endpoint: string, id: string): Promise<DeliveryView> {
   authorize(ctx, integrationsPolicy, 'sendWebhooks')
   const { name } = await readWebhook(ctx, endpoint)

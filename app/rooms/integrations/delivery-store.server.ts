@@ -15,7 +15,7 @@ type NewDelivery = {
   state?: DeliveryState
 }
 
-/** Null where this endpoint was told of it before. */
+/** Answers null where this endpoint was told of it before. */
 export async function insertDelivery(db: Database, given: NewDelivery): Promise<string | null> {
   const row = await db
     .insertInto('webhook_deliveries')
@@ -34,7 +34,7 @@ export async function insertDelivery(db: Database, given: NewDelivery): Promise<
   return row?.id ?? null
 }
 
-/** With what it takes to send it; a former secret only while it signs. */
+/** The delivery with all that sending it takes; a former secret only while it signs. */
 export const findToSend = (db: Database, id: string) =>
   db
     .selectFrom('webhook_deliveries as d')
@@ -51,7 +51,7 @@ export const findToSend = (db: Database, id: string) =>
 
 export type ToSend = NonNullable<Awaited<ReturnType<typeof findToSend>>>
 
-/** Until the transaction ends it is not deleted; false when it was. */
+/** Keeps the delivery from being deleted until the transaction ends; false when it is gone already. */
 export async function holdDelivery(db: Database, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('webhook_deliveries')
@@ -83,7 +83,7 @@ export async function markDelivered(db: Database, { id, endpoint_id }: ToSend): 
     .execute()
 }
 
-/** One more try that failed. @param pause seconds until the next. @returns when that is; null where it came through */
+/** Notes one more failed try. @param pause seconds until the next. @returns when that is; null where it came through */
 export async function markForLater(db: Database, id: string, pause: number): Promise<Date | null> {
   const row = await db
     .updateTable('webhook_deliveries')
@@ -98,7 +98,7 @@ export async function markForLater(db: Database, id: string, pause: number): Pro
   return row?.next_try_at ?? null
 }
 
-/** False where it came through meanwhile. */
+/** False where the delivery came through meanwhile. */
 export async function markFailed(db: Database, id: string): Promise<boolean> {
   const failed = await db
     .updateTable('webhook_deliveries')
@@ -109,7 +109,7 @@ export async function markFailed(db: Database, id: string): Promise<boolean> {
   return failed.numUpdatedRows > 0n
 }
 
-/** Whether anything came through since this was written. */
+/** Whether any delivery to the endpoint came through since this one was written. */
 export async function hasSucceededSince(db: Database, { id, endpoint_id }: ToSend): Promise<boolean> {
   const row = await db
     .selectFrom('webhook_endpoints as e')
@@ -149,7 +149,7 @@ export async function listDeliveryRows(
 
 export type DeliveryRow = Awaited<ReturnType<typeof listDeliveryRows>>['rows'][number]
 
-/** Of these deliveries, the last first. */
+/** The tries of these deliveries, the last first. */
 export const triesOf = (db: Database, ids: readonly string[]) =>
   ids.length === 0
     ? Promise.resolve([])

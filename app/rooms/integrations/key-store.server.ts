@@ -8,7 +8,7 @@ import type { KeyState } from './key.ts'
 
 const now = sql<Date>`app_now()`
 
-/** As in the room people: such a person counts as a customer. */
+/** The rule of the room people: a team member without a needed factor counts as a customer. */
 const lacksFactor = sql`u.second_factor_since is null
   and exists (select 1 from team_rules where needs_second_factor)`
 
@@ -31,7 +31,7 @@ export const listKeyRows = (db: Database) =>
 
 export type KeyRow = Awaited<ReturnType<typeof listKeyRows>>[number]
 
-/** Until the transaction ends no other key of this person is made. */
+/** Keeps other keys of this person from being made until the transaction ends. */
 export const lockMaker = (db: Database, userId: string) =>
   db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
 
@@ -66,7 +66,7 @@ export async function insertKey(
   return id
 }
 
-/** Its name; undefined when there is none, null when it was revoked before. */
+/** Answers the key's name; undefined when there is none, null when it was revoked before. */
 export async function revoke(db: Database, id: string): Promise<string | null | undefined> {
   const revoked = await db
     .updateTable('api_keys')
@@ -89,7 +89,7 @@ export type LiveKey = {
   isStale: boolean
 }
 
-/** Not revoked, not expired, and its maker is who they were. */
+/** A live key: not revoked, not expired, and its maker's account is as it was. */
 export async function findLiveKey(db: Database, hash: Buffer): Promise<LiveKey | null> {
   const row = await keys(db)
     .select(['k.id', 'k.name', 'k.scopes', 'u.id as user_id', 'u.name as user_name', 'u.email', 'u.role'])
@@ -104,7 +104,7 @@ export async function findLiveKey(db: Database, hash: Buffer): Promise<LiveKey |
   return { id, name, scopes, isStale, user: { _id: user_id, name: user_name, email, role } }
 }
 
-/** At most once a minute, however many calls come at once. */
+/** Writes at most once a minute, however many calls come at once. */
 export async function noteUsed(db: Database, id: string): Promise<void> {
   await db
     .updateTable('api_keys')
@@ -126,7 +126,7 @@ export const deleteEndedKeys = (db: Database) =>
     sql<boolean>`least(expires_at, coalesce(revoked_at, expires_at)) < ${daysAgo(keptDays.endedKeys)}`,
   )
 
-/** Of those that end within `days` and whose makers have not been told; each is marked, by one program alone. */
+/** Marks the keys that end within `days` and whose makers have not been told; one program alone gets each. */
 export async function claimEnding(db: Database, days: number) {
   const ending = keys(db)
     .select('k.id')

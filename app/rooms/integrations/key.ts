@@ -15,28 +15,28 @@ export const keyScopes = [
   'shop:write',
   'orders:read',
   'orders:write',
-  // CPF and CNPJ of whoever buys; platform/actor.ts asks for it by this name
+  // CPF and CNPJ of the buyer; platform/actor.ts asks for it by this name
   'orders:document',
 ] as const
 export type KeyScope = (typeof keyScopes)[number]
 
-/** Whoever writes, or reads documents, reads the area too; each once, in the order above. */
+/** A key that writes, or reads documents, reads the area too; each scope once, in the order above. */
 export function wholeScopes(given: readonly KeyScope[]): KeyScope[] {
   const asked = new Set<string>(given.flatMap((scope) => [scope, `${scope.split(':')[0]}:read`]))
   return keyScopes.filter((scope) => asked.has(scope))
 }
 
-/** Days; nothing asks for a key without an end. */
+/** Days until a key ends: there is no key without an end. */
 export const keyTerms = [30, 90, 365, 730] as const
 export type KeyTerm = (typeof keyTerms)[number]
 
-/** Before a key ends its maker gets a letter. */
+/** Days before a key ends at which its maker gets a letter. */
 export const daysOfWarning = 7
 
-/** Live ones of one person. */
+/** The most live keys of one person. */
 export const mostKeys = 20
 
-/** Begins every key, so that whoever finds one in a file knows what it is. */
+/** Begins every key, so that a person who finds one in a file knows what it is. */
 export const keyPrefix = 'praca_'
 
 /** `orphaned`: its maker's account is off, has another role now, or lacks the second factor that the team needs */

@@ -1,4 +1,4 @@
-// Keys of the API: who made them, what they open, and until when (docs/decisions/0215).
+// Keys of the API: their makers, what they open, and until when (docs/decisions/0215).
 import type { Actor } from '../../platform/actor.ts'
 import { type Context, siteZone } from '../../platform/context.server.ts'
 import { ifItCan } from '../../platform/database/cannot-write.server.ts'
@@ -38,7 +38,7 @@ const keyView = (row: KeyRow): KeyView => ({
   last_used_at: row.last_used_at?.toISOString() ?? null,
 })
 
-/** Of the whole team, the newest first; ended ones for some weeks more. */
+/** The keys of the whole team, the newest first; ended ones for some weeks more. */
 export async function listKeys(ctx: Context): Promise<{ data: KeyView[] }> {
   authorize(ctx, integrationsPolicy, 'listKeys')
   return { data: (await listKeyRows(ctx.db)).map(keyView) }
@@ -70,7 +70,7 @@ export async function createKey(
   })
 }
 
-/** Any of the team's, at once and for good; a revoked one stays revoked. Throws 404. */
+/** Revokes any key of the team, at once and for good; a revoked one stays revoked. Throws 404. */
 export async function revokeKey(ctx: Context, id: string): Promise<void> {
   authorize(ctx, integrationsPolicy, 'revokeKey')
   await transaction(ctx, async (ctx) => {
@@ -89,7 +89,7 @@ export async function actorByKey(db: Database, key: string): Promise<Actor | nul
   return { ...user, session: '', key: { _id, name, scopes } }
 }
 
-/** A letter to the maker of each key that ends soon, once. */
+/** Sends one letter to the maker of each key that ends soon. */
 export async function warnOfEndingKeys(ctx: Context): Promise<void> {
   await transaction(ctx, async (ctx) => {
     const ending = await claimEnding(ctx.db, daysOfWarning)

@@ -30,7 +30,7 @@ export function stoppedLetter(
   }
 }
 
-/** @param key.day its last, as people read it */
+/** @param key.day the key's last day, as people read it */
 export function endingKeyLetter(
   site: Site,
   { name, email }: { name: string; email: string },

@@ -1,11 +1,11 @@
-// What comes out by the clock alone is written by nobody: a job looks for it, every minute, where somebody listens.
+// No request writes what comes out by the clock alone: a job looks for it, every minute, where an endpoint listens.
 import type { Context } from '../../platform/context.server.ts'
 import { transaction } from '../../platform/database/transaction.server.ts'
 import type { SiteEvent } from '../../platform/events/events.ts'
 import { listPublicationListeners, notePublicationsTold } from './webhook-store.server.ts'
 import { tellOne } from './webhooks-subscriber.server.ts'
 
-/** What came out after the first moment, up to the second, with its moment. */
+/** The publications after the first moment, up to the second, each with its moment. */
 export type PublishedBetween = (
   ctx: Context,
   after: Date,

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 import { randomSecret } from '../../platform/secrets/secrets.server.ts'
 import { secretPrefix } from './webhook.ts'
 
-/** 256 random bits, base64, as receivers' libraries read it. */
+/** A secret of 256 random bits, in base64, as receivers' libraries read it. */
 export const newWebhookSecret = () =>
   secretPrefix + Buffer.from(randomSecret(), 'base64url').toString('base64')
 
@@ -12,7 +12,7 @@ function signature(secret: string, content: string): string {
   return `v1,${createHmac('sha256', key).update(content).digest('base64')}`
 }
 
-/** @param secrets each signs, so that a receiver may change from one to the next */
+/** @param secrets each of them signs, so that a receiver may change from one to the next */
 export function signedHeaders(
   secrets: readonly string[],
   { id, at, body }: { id: string; at: Date; body: string },

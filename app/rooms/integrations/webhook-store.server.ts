@@ -30,11 +30,11 @@ export const findEndpoint = (db: Database, id: string) =>
 export const lockEndpoint = (db: Database, id: string) =>
   endpoints(db).select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** One after the other until the transaction ends, so that they can be counted. */
+/** Changes go one after the other until the transaction ends, so that the endpoints can be counted. */
 export const lockEndpoints = async (db: Database): Promise<void> =>
   void (await sql`lock table webhook_endpoints in share row exclusive mode`.execute(db))
 
-/** Ids of those that want to be told. */
+/** The ids of the endpoints that want to be told. */
 export async function findListeners(db: Database, type: SiteEventType): Promise<string[]> {
   const rows = await endpoints(db)
     .select('id')
@@ -64,7 +64,7 @@ export const changeEndpoint = (db: Database, id: string, fields: Partial<Endpoin
     ? Promise.resolve()
     : db.updateTable('webhook_endpoints').set(fields).where('id', '=', id).execute()
 
-/** What was published while it was off is not told. */
+/** The endpoint is not told what was published while it was off. */
 export const switchOn = (db: Database, id: string) =>
   db
     .updateTable('webhook_endpoints')
@@ -73,7 +73,7 @@ export const switchOn = (db: Database, id: string) =>
     .where('enabled', '=', false)
     .execute()
 
-/** False when it was off already. */
+/** False when the endpoint was off already. */
 export async function switchOff(db: Database, id: string, reason: OffReason): Promise<boolean> {
   const off = await db
     .updateTable('webhook_endpoints')
@@ -98,7 +98,7 @@ export const replaceSecret = (db: Database, id: string, sealed: Buffer) =>
 export const deleteEndpoint = (db: Database, id: string) =>
   db.deleteFrom('webhook_endpoints').where('id', '=', id).execute()
 
-/** The moment from which each of them has not been told of publications by the clock; the earliest first. */
+/** The listening endpoints, each with the moment up to which it was told of publications; the earliest first. */
 export const listPublicationListeners = (db: Database) =>
   endpoints(db)
     .select(['id', 'publications_from'])
@@ -107,7 +107,7 @@ export const listPublicationListeners = (db: Database) =>
     .orderBy('publications_from')
     .execute()
 
-/** Goes on from some minutes ago: what was being written then is found the next time. */
+/** The next look begins some minutes back, so that a record that was being written now is found then. */
 export const notePublicationsTold = (db: Database, ids: readonly string[]) =>
   db
     .updateTable('webhook_endpoints')

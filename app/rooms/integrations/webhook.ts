@@ -1,4 +1,4 @@
-// Webhooks as Standard Webhooks has them: https://github.com/standard-webhooks/standard-webhooks
+// Webhooks as Standard Webhooks defines them: https://github.com/standard-webhooks/standard-webhooks
 import type { SiteEventType } from '../../platform/events/events.ts'
 import type { PostTrouble } from '../../platform/outside/post-once.server.ts'
 
@@ -8,12 +8,12 @@ const hour = 60 * minute
 /** Seconds between one try and the next: ten tries over three days. */
 const pauses = [5, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 14 * hour, 20 * hour, 24 * hour]
 
-/** @returns seconds, or null when it is given up */
+/** @returns seconds, or null when the delivery is given up */
 export const pauseAfter = (tries: number): number | null => pauses[tries - 1] ?? null
 
 export const mostTries = pauses.length + 1
 
-/** Of the whole site. */
+/** The most endpoints of the whole site. */
 export const mostEndpoints = 20
 
 /** Hours that the former secret signs beside the new one. */
@@ -42,7 +42,7 @@ export type WebhookView = {
 
 export type TryView = {
   at: string
-  /** by a person, out of turn */
+  /** a person asked for it, out of turn */
   asked: boolean
   status: number | null
   trouble: TryTrouble | null

@@ -1,4 +1,4 @@
-// A delivery and its job for every endpoint that listens.
+// Adds a delivery and its job for every endpoint that listens.
 import type { Context } from '../../platform/context.server.ts'
 import {
   type SiteEvent,

@@ -1,4 +1,4 @@
-// Endpoints: who is told, and of what (docs/decisions/0216).
+// Endpoints: those who are told, and of what (docs/decisions/0216).
 import type { Context } from '../../platform/context.server.ts'
 import { transaction } from '../../platform/database/transaction.server.ts'
 import type { SiteEventType } from '../../platform/events/events.ts'
@@ -45,7 +45,7 @@ export async function listWebhooks(ctx: Context): Promise<{ data: WebhookView[] 
 /** Throws 404. */
 export async function readWebhook(ctx: Context, id: string): Promise<WebhookView> {
   authorize(ctx, integrationsPolicy, 'listWebhooks')
-  // Anybody can type an address.
+  // A visitor can type any address.
   const row = isId(id) ? await findEndpoint(ctx.db, id) : undefined
   if (!row) throw new NotFound()
   return webhookView(row)
@@ -55,8 +55,8 @@ const addressRefused = () =>
   refuse('address_refused' as const, { errors: { url: [webhookRefusals.address_refused] } })
 
 /**
- * Its secret is answered this once. Asks for the password where it was proved too long ago; refuses
- * `address_refused` for what is not https and `too_many_webhooks`.
+ * The secret is answered this once. Asks for the password where it was proved too long ago; refuses
+ * `address_refused` for an address that is not https, and `too_many_webhooks`.
  */
 export async function createWebhook(
   ctx: Context,
@@ -76,8 +76,8 @@ export async function createWebhook(
 }
 
 /**
- * The fields given. Another address asks for the password; refuses `address_refused`. Throws 404. Switched off, it is
- * told nothing of what happens meanwhile.
+ * Changes the fields given. Another address asks for the password; refuses `address_refused`. Throws 404. An endpoint
+ * that is switched off is told nothing of what happens meanwhile.
  */
 export async function changeWebhook(
   ctx: Context,
@@ -99,7 +99,7 @@ export async function changeWebhook(
   })
 }
 
-/** A new secret, answered this once; the former one signs too for a day. Throws 404. */
+/** Answers a new secret, this once; the former one signs too for a day. Throws 404. */
 export async function changeSecret(ctx: Context, id: string): Promise<{ secret: string }> {
   authorize(ctx, integrationsPolicy, 'changeWebhooks')
   await requireFreshSession(ctx)
@@ -113,7 +113,7 @@ export async function changeSecret(ctx: Context, id: string): Promise<{ secret: 
   })
 }
 
-/** With all that it was told. Throws 404. */
+/** Deletes the endpoint with all its deliveries. Throws 404. */
 export async function deleteWebhook(ctx: Context, id: string): Promise<void> {
   authorize(ctx, integrationsPolicy, 'changeWebhooks')
   await transaction(ctx, async (ctx) => {

@@ -20,8 +20,8 @@ import { legalPolicy } from './policy.ts'
 import { findNumber, findText, insertText, type Worded } from './store.server.ts'
 
 /**
- * The published ones of the three, by redirect too. New wording is stored here under the next number, before anybody
- * accepts it.
+ * Reads those of the three texts that are published, also by redirect. New wording is stored here under the next
+ * number, before a buyer accepts it.
  */
 export async function readLegalTexts(ctx: Context): Promise<LegalText[]> {
   authorize(ctx, legalPolicy, 'readLegalTexts')
@@ -37,7 +37,7 @@ export async function readLegalTexts(ctx: Context): Promise<LegalText[]> {
   return texts
 }
 
-/** As it was accepted; throws 404 without such a version. */
+/** The text as it was accepted; throws 404 when there is no such version. */
 export async function readAcceptedText(
   ctx: Context,
   slug: LegalSlug,
@@ -49,7 +49,7 @@ export async function readAcceptedText(
   return { slug, version, title: kept.title, content: kept.text, since: kept.created_at.toISOString() }
 }
 
-/** With its pictures and files; throws 404 without such a version. */
+/** The text with its pictures and files; throws 404 when there is no such version. */
 export async function readAcceptedPage(ctx: Context, slug: LegalSlug, version: number): Promise<ReadingText> {
   const { content, ...text } = await readAcceptedText(ctx, slug, version)
   const { images, files } = await viewUploads(ctx, uploadIds(content))

@@ -1,7 +1,7 @@
 export const legalSlugs = ['terms', 'exchange', 'privacy'] as const
 export type LegalSlug = (typeof legalSlugs)[number]
 
-/** Their pages (drafted by shell/legal-pages). */
+/** The page of each text (drafted by shell/legal-pages). */
 export const pageOfText: Record<LegalSlug, string> = {
   terms: 'termos',
   exchange: 'trocas-e-devolucoes',
@@ -12,7 +12,7 @@ export const pageOfText: Record<LegalSlug, string> = {
 export const legalSlugOf = (page: string): LegalSlug | undefined =>
   legalSlugs.find((slug) => pageOfText[slug] === page)
 
-/** With the version number of its present words. */
+/** A text with the version number of its present words. */
 export type LegalText = { slug: LegalSlug; title: string; version: number; url: string }
 
 export type AcceptedText = {
@@ -23,13 +23,13 @@ export type AcceptedText = {
   since: string
 }
 
-/** As it is read on its own page. */
+/** The text as it is read on its own page. */
 export type ReadingText = Omit<AcceptedText, 'content'> & { html: string }
 
 /** Accepted versions, by text. */
 export type Acceptance = { [Slug in LegalSlug]?: number | undefined }
 
-/** Not accepted in their present version. */
+/** The texts that are not accepted in their present version. */
 export const notAccepted = (texts: readonly LegalText[], said: Acceptance): LegalText[] =>
   texts.filter(({ slug, version }) => said[slug] !== version)
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { legalSlugs } from './legal.ts'
 
-/** 0, which no text has, is a version like any other that is not today's: the answer says what is. */
+/** 0, which no text has, is refused like any version that is not today's: the answer says which one is. */
 const version = z.int().min(0).max(1_000_000)
 
 /** Unknown names are dropped. */

@@ -4,7 +4,7 @@ import type { LegalSlug } from './legal.ts'
 
 export type Worded = { slug: LegalSlug; title: string; text: string; hash: Buffer }
 
-/** Undefined where these words were never stored. */
+/** The number of the version; undefined where these words were never stored. */
 export async function findNumber(db: Database, { slug, hash }: Worded): Promise<number | undefined> {
   const found = await db
     .selectFrom('legal_texts')
@@ -15,7 +15,7 @@ export async function findNumber(db: Database, { slug, hash }: Worded): Promise<
   return found?.number
 }
 
-/** Does nothing where a concurrent write was quicker. */
+/** Does nothing where a concurrent transaction was quicker. */
 export async function insertText(db: Database, { slug, title, text, hash }: Worded): Promise<void> {
   await db
     .insertInto('legal_texts')

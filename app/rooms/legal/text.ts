@@ -12,7 +12,7 @@ export const versionText = (slug: LegalSlug, version: number) => `${names[slug]}
 
 export type AcceptedVersion = { slug: LegalSlug; version: number }
 
-/** In the order of the texts; empty where only the conditions of the purchase were accepted. */
+/** The versions in the order of the texts; empty where only the conditions of the purchase were accepted. */
 export const acceptedVersions = (accepted: Acceptance): AcceptedVersion[] =>
   legalSlugs.flatMap((slug) => {
     const version = accepted[slug]

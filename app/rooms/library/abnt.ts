@@ -1,4 +1,4 @@
-// References as ABNT NBR 6023:2018 writes them, of what a catalogue here knows: no places, no pages, no editions.
+// Writes references by ABNT NBR 6023:2018, from what a catalogue here knows: no places, no pages, no editions.
 import { readAuthor } from './author-name.ts'
 import { high } from './author-text.ts'
 import type { Citable } from './citable.ts'
@@ -15,20 +15,20 @@ export function abntReference(material: Citable, accessedOn: string): Span[] {
   return joined(spans)
 }
 
-/** The words alone, to be copied. */
+/** The words of the reference without their look, to be copied. */
 export const textOf = (spans: readonly Span[]): string => spans.map(({ text }) => text).join('')
 
 const plain = (text: string): Span => ({ text })
 const strong = (text: string): Span => ({ text, look: 'strong' })
 const emphasis = (text: string): Span => ({ text, look: 'emphasis' })
 
-/** A sentence ends once: "et al." and "Por quê?" have ended already. */
+/** The point that ends a sentence: "et al." and "Por quê?" have ended already. */
 const end = (text: string) => (/[.!?…]$/.test(text) ? '' : '.')
 
 const nothing = '[S. l.: s. n.]'
 const yearOf = ({ year }: Citable) => (year === null ? '[s.d.]' : String(year))
 
-/** Up to three authors; of more the first, and others. Empty where nobody signed. */
+/** Names up to three authors; of more, the first, and others. Empty for a work without authors. */
 function entry({ authors }: Citable): Span[] {
   const names = authors.map((author) => {
     const name = readAuthor(author)
@@ -41,7 +41,7 @@ function entry({ authors }: Citable): Span[] {
   return [plain(`${all}${end(all)} `)]
 }
 
-/** What follows the authors: the title, and where and when it came out. */
+/** The part that follows the authors: the title, and where and when it came out. */
 function body(material: Citable): Span[] {
   const { publisher, type } = material
   const year = yearOf(material)
@@ -74,7 +74,7 @@ function body(material: Citable): Span[] {
   ]
 }
 
-/** What kind of thing it is, where the words of the reference do not say so. */
+/** The kind of material, where the words of the reference do not say it. */
 const notes: Partial<Record<Citable['type'], string>> = {
   Áudio: '1 áudio',
   'Banco de dados': 'Base de dados',
@@ -88,7 +88,7 @@ const notes: Partial<Record<Citable['type'], string>> = {
   Vídeo: '1 vídeo',
 }
 
-/** The title set apart and its subtitle not; where nobody signed, its first word in capitals is the entry. */
+/** Sets the title apart and its subtitle not; without authors, its first word in capitals is the entry. */
 function title({ title, authors }: Citable, look: (text: string) => Span = strong): Span[] {
   const [, main = title, subtitle = ''] = /^(.+?)(\s*:\s.+)$/su.exec(title) ?? []
   const rest = `${subtitle.replace(/^\s*:\s*/, ': ')}${end(title)} `
@@ -126,7 +126,7 @@ function shortDay(day: string): string {
   return `${date} ${months[(month ?? 1) - 1]} ${year}`
 }
 
-/** Neighbours of one look as one, without space at the end. */
+/** Joins neighbours of one look, without space at the end. */
 function joined(spans: readonly Span[]): Span[] {
   const whole: Span[] = []
   for (const span of spans) {

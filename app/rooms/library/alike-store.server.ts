@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/database/open.server.ts'
 import type { NewMaterial } from './schema.ts'
 
-/** Not by the index of slugs: where nothing is alike, all of it would be read. */
+/** Keeps the query off the index of slugs: where nothing is alike, it would read all of the index. */
 const bySlug = sql`materials.slug || ''`
 
-/** `key` is the same for the same title, authors, year and type; `slug` is of a material that is the same thing. */
+/** `key` is the same for the same title, authors, year and type; `slug` is that of the stored material it repeats. */
 export type Alike = { key: string; slug: string | null }
 
-/** Of each material the one that is the same thing: by its words, year and type, or by its DOI. */
+/** Finds for each material a stored one that is the same thing: by its words, year and type, or by its DOI. */
 export async function findAlike(db: Database, materials: readonly NewMaterial[]): Promise<Alike[]> {
   const told = materials.map(({ title, authors = [], year = null, type, doi = '' }, place) => ({
     place,

@@ -1,4 +1,4 @@
-// /api/medias: parse, ask the desk, answer.
+// The door /api/medias: it parses, asks the verbs, and answers.
 import { createRoute, z } from '@hono/zod-openapi'
 import { createDoor, idParam, json, problems, richTextBytes } from '../../platform/http/door.server.ts'
 import { tableDoors } from '../../platform/http/table-door.server.ts'
@@ -22,7 +22,7 @@ const routes = contentRoutes({
   revision: revisionShape,
 })
 
-/** With what each facet still offers. */
+/** Answers also what each facet still offers. */
 const list = createRoute({ ...routes.list, responses: { 200: json(materialList), ...problems } })
 
 const fileTitle = createRoute({

@@ -1,13 +1,13 @@
-// An author as somebody wrote the name, taken apart as a reference wants it. "Ana Maria dos Santos", "Santos, Ana",
-// "EMBRAPA" and "Associação dos Feirantes" all come in the same field.
+// Takes an author's name apart as a reference needs it. "Ana Maria dos Santos", "Santos, Ana", "EMBRAPA" and
+// "Associação dos Feirantes" all come in the same field.
 import { isShouted, low } from './author-text.ts'
 
 type AuthorName = { kind: 'person'; family: string; given: string } | { kind: 'entity'; name: string }
 
-/** They belong to the surname before them: João Silva Neto is found under S. */
+/** Words that belong to the surname before them: João Silva Neto is found under S. */
 const kinship = new Set(['filho', 'filha', 'neto', 'neta', 'júnior', 'junior', 'jr', 'jr.', 'sobrinho'])
 
-/** The first half of surnames in two words. */
+/** The first halves of surnames of two words. */
 const halves = new Set([
   'são',
   'santa',
@@ -22,7 +22,7 @@ const halves = new Set([
   'van',
 ])
 
-/** What an organisation begins with. */
+/** Words with which the name of an organisation begins. */
 const bodies = new Set(
   `academia agência arquidiocese arquivo articulação assembleia associação banco biblioteca câmara campanha casa
   central centro coletivo comissão comitê companhia comunidade confederação conselho consórcio cooperativa

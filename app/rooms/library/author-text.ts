@@ -1,9 +1,9 @@
-// In references capitals mark an entity; elsewhere they are nobody's name.
+// In references capitals mark an organisation; elsewhere names of several words are shown without them.
 
 export const low = (word: string) => word.toLocaleLowerCase('pt-BR')
 export const high = (words: string) => words.toLocaleUpperCase('pt-BR')
 
-/** Organisations are written in capitals; initials alone are not. */
+/** True for a name in capitals, as organisations are written; initials alone are not. */
 export const isShouted = (name: string) => /\p{Lu}{2}/u.test(name) && name === high(name)
 
 const small = new Set(
@@ -17,7 +17,7 @@ function lowered(word: string, at: number): string {
   return isInitials ? word : word.charAt(0) + low(word.slice(1))
 }
 
-/** Without the capitals that mark an entity, except for a single word (EMBRAPA). */
+/** The name without the capitals that mark an organisation, except for a single word (EMBRAPA). */
 export function authorText(written: string): string {
   const name = written.replace(/\s+/g, ' ').trim()
   if (!isShouted(name) || !/\s/.test(name)) return name

@@ -1,4 +1,4 @@
-// UTF-8 stays; what TeX reads as a command is escaped.
+// Writes BibTeX in UTF-8; characters that TeX reads as commands are escaped.
 
 import { slugFrom } from '../../platform/text/slug.ts'
 import { readAuthor } from './author-name.ts'
@@ -28,7 +28,7 @@ const commands: Record<string, string> = {
 const escaped = (text: string) =>
   text.replace(/\s+/g, ' ').replace(/[\\~^]|[&%$#_{}]/g, (sign) => commands[sign] ?? `\\${sign}`)
 
-/** Escapes only what would end the field. */
+/** Escapes only the characters that would end the field. */
 const verbatim = (address: string) =>
   address.replace(/[{}\\\s]/g, (sign) => encodeURIComponent(sign)).replace(/[%#]/g, '\\$&')
 
@@ -40,7 +40,7 @@ const author = (written: string): string => {
   return `${part(name.family)}, ${part(name.given)}`
 }
 
-/** "santos2019manejo": the first author, the year, the title's first long word. */
+/** The key "santos2019manejo": the first author, the year, the title's first long word. */
 export function bibtexKey({ authors, year, title }: Pick<Citable, 'authors' | 'year' | 'title'>): string {
   const name = authors[0] === undefined ? null : readAuthor(authors[0])
   const who = name === null ? '' : name.kind === 'entity' ? name.name : name.family

@@ -1,4 +1,4 @@
-// Names are fixed letter for letter (docs/rules/site.md 13).
+// The names of categories and types are fixed letter for letter (docs/rules/site.md 13).
 import { slugFrom } from '../../platform/text/slug.ts'
 
 export const categories = [
@@ -50,6 +50,6 @@ const byKey = <Name extends string>(names: readonly Name[]) =>
 const categoriesByKey = byKey(categories)
 const typesByKey = byKey(materialTypes)
 
-/** By key, or by name in any spelling; null for none. */
+/** Finds a name by its key, or by the name in any spelling; null for none. */
 export const categoryOf = (given: string): Category | null => categoriesByKey.get(nameKey(given)) ?? null
 export const typeOf = (given: string): MaterialType | null => typesByKey.get(nameKey(given)) ?? null

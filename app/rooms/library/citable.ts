@@ -1,4 +1,4 @@
-// `url` is absolute; null where unknown.
+// What a citation needs of a material. `url` is absolute; null where unknown.
 import type { MaterialType } from './catalogue.ts'
 
 export type Citable = {

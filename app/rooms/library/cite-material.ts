@@ -5,12 +5,12 @@ import type { Citable } from './citable.ts'
 import type { MaterialReading } from './material.ts'
 import { writeRis } from './ris.ts'
 
-/** In each citation format. */
+/** The citation in each format. */
 export type CitedAs = {
   abnt: Span[]
   bibtex: string
   ris: string
-  /** of its BibTeX entry and of the exported files */
+  /** the name of the BibTeX entry and of the exported files */
   key: string
 }
 

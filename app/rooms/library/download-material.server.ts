@@ -1,4 +1,4 @@
-// Downloads are counted without a cookie.
+// Serves a material's file, and counts downloads without a cookie.
 
 import type { Context } from '../../platform/context.server.ts'
 import { ifItCan } from '../../platform/database/cannot-write.server.ts'
@@ -13,7 +13,8 @@ import { libraryPolicy } from './policy.ts'
 import { addDownload, findMaterialBySlug } from './store.server.ts'
 
 /**
- * Throws 404 without the material or its file. @param counts whether this request is one more download (downloads.ts)
+ * Throws 404 when there is no such material or it has no file. @param counts whether this request is one more download
+ * (downloads.ts)
  */
 export async function downloadMaterial(
   ctx: Context,

@@ -1,6 +1,6 @@
 type Asking = {
   method: string
-  /** header; null without one */
+  /** the header; null without one */
   range: string | null
   purpose: string | null
   userAgent: string
@@ -10,8 +10,8 @@ const machines =
   /bot\b|bot[/\s;_-]|crawl|spider|slurp|archiver|facebookexternalhit|whatsapp|telegram|preview|monitor|uptime|lighthouse|headless|validator|scrapy|python-requests|go-http-client|java\/|libwww|okhttp/i
 
 /**
- * Not HEAD or prefetching, a range that does not begin at 0, or a bot by its user agent; a missing one counts as a
- * bot.
+ * Does not count HEAD, prefetching, a range that does not begin at 0, or a bot by its user agent; a missing user agent
+ * counts as a bot's.
  */
 export const isDownload = ({ method, range, purpose, userAgent }: Asking): boolean =>
   method === 'GET' &&

@@ -1,4 +1,4 @@
-// With the columns of an import.
+// The library as a table, with the columns of an import.
 import { type Context, siteZone } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
 import type { Cell, Table } from '../../platform/text/table.ts'
@@ -11,10 +11,10 @@ import { libraryPolicy } from './policy.ts'
 import { type ExportedMaterial, findDownloads, streamMaterials } from './store.server.ts'
 import { statusText } from './text.ts'
 
-/** Columns that an import ignores. */
+/** The columns that an import ignores. */
 const told = ['Arquivo', 'Endereço no site', 'Baixado', 'Publicado em'] as const
 
-/** Without the trash, by title; times in the zone of the site. */
+/** All materials but those in the trash, by title; times in the zone of the site. */
 export async function exportMaterials(ctx: Context): Promise<Table> {
   authorize(ctx, libraryPolicy, 'exportMaterials')
   const zone = await siteZone(ctx)

@@ -1,4 +1,4 @@
-// Filters of a list, with the count that each value would leave.
+// The filters of a list, with the count that each value would leave.
 import { categories, categoryOf, materialTypes, nameKey, typeOf } from './catalogue.ts'
 import { languageName } from './languages.ts'
 
@@ -7,7 +7,7 @@ export type FacetName = (typeof facetNames)[number]
 
 export type CountedOffer = { facet: FacetName; key: string; name: string; materials: number }
 
-/** On the wire: `{ category: { Manejo: 3 }, … }`, by their names (docs/rules/wire.md 11); tags by their keys. */
+/** The counts on the wire: `{ category: { Manejo: 3 }, … }`, by names (docs/rules/wire.md 11); tags by their keys. */
 export type FacetCounts = Record<FacetName, Record<string, number>>
 
 export function facetCounts(offers: readonly CountedOffer[]): FacetCounts {
@@ -29,7 +29,7 @@ export type FacetChoices = Record<FacetName, Choice[]>
 
 const shownTags = 20
 
-/** Categories and types by their lists, years newest first, the rest by use. */
+/** Orders categories and types as in their lists, years newest first, the rest by use. */
 export function facetChoices(offers: readonly CountedOffer[]): FacetChoices {
   const of = (facet: FacetName) => offers.filter((offer) => offer.facet === facet)
   const inListOrder = (facet: FacetName, names: readonly string[]): Choice[] =>

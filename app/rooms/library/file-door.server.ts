@@ -1,4 +1,4 @@
-// Counts downloads; the bytes are served by the room of uploads.
+// Counts downloads; the room of uploads serves the bytes.
 import { createDoor } from '../../platform/http/door.server.ts'
 import { downloadMaterial } from './download-material.server.ts'
 import { isDownload } from './downloads.ts'

@@ -1,4 +1,4 @@
-// Extracted after saving: a file's text, for the search, and a cover.
+// A job extracts these after saving: a file's text, for the search, and a cover.
 import type { Context } from '../../platform/context.server.ts'
 import { transaction } from '../../platform/database/transaction.server.ts'
 import { addJob } from '../../platform/jobs/jobs.server.ts'
@@ -9,17 +9,17 @@ import { libraryPolicy } from './policy.ts'
 import { type StoredMaterial, writeCoverOfFile, writeTextOfFile, writeTroubleOfFile } from './store.server.ts'
 import { uploadsOf } from './views.server.ts'
 
-/** Payload of the job `readMaterialFile`, which answers by the verbs below. */
+/** Payload of the job `readMaterialFile`, which answers with the verbs below. */
 export type FileToRead = { material: string; file: string; by: string | null }
 
-/** In the transaction that gave the material its file. */
+/** Runs in the transaction that gave the material its file. */
 export async function haveFileRead(ctx: Context, { id, file_id: file }: StoredMaterial): Promise<void> {
   if (!file) return
   const payload: FileToRead = { material: id, file, by: ctx.actor?._id ?? null }
   await addJob(ctx.db, 'readMaterialFile', payload, {
     key: `material-file-${id}`,
     maxAttempts: 5,
-    // Before the job that makes smaller pictures: the search needs the text.
+    // This runs before the job that makes smaller pictures: the search needs the text.
     priority: -5,
   })
   await addJob(ctx.db, 'drawPages', { id: file })
@@ -34,7 +34,7 @@ export async function saveFileText(
   return writeTextOfFile(ctx.db, material, file, text.replaceAll('\0', ' ').toWellFormed())
 }
 
-/** Why nothing could be read; the file is offered all the same. */
+/** Stores why the text could not be read; the file is offered all the same. */
 export async function saveFileTrouble(
   ctx: Context,
   { material, file, trouble }: { material: string; file: string; trouble: FileTrouble },
@@ -43,7 +43,7 @@ export async function saveFileTrouble(
   return writeTroubleOfFile(ctx.db, material, file, trouble)
 }
 
-/** As its cover, if it has none; answers whether it did. */
+/** Makes the picture the material's cover, if it has none; answers whether it did. */
 export async function saveFileCover(
   ctx: Context,
   { material, file, cover }: { material: string; file: string; cover: string },

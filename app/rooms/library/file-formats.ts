@@ -1,4 +1,4 @@
-// Names for people.
+// The names of file formats, for people.
 
 const names: Record<string, string> = {
   'application/pdf': 'PDF',

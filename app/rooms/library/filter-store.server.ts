@@ -19,11 +19,11 @@ type Condition = RawBuilder<boolean>
 
 const wordsTable = sql.table('material_words')
 
-/** Longer queries are cut. */
+/** Words of a query that are searched; the rest is cut. */
 const mostWords = 16
 const shortestUnfinished = 3
 
-/** All words, with prefixes; without any match visible to the asker, similar titles and authors. */
+/** Matches all words, with prefixes; when no visible material matches, similar titles and authors. */
 export const matchesWords = (q: string, visibility: Visibility): Condition => sql<boolean>`materials.id in (
   select material_id from ${wordsTable} where words @@ ${queryOf(q)}
   union all
@@ -37,12 +37,12 @@ export const matchesWords = (q: string, visibility: Visibility): Condition => sq
     and name_key like '%' || public.pt_norm(${literal(q)}) || '%'
 )`
 
-/** Rank by metadata; matches in the file's text alone, which may be books, are not weighed. */
+/** Ranks by metadata; matches in the file's text alone, which may be a book, are not weighed. */
 export const rankOf = (q: string) => sql<number>`(
   select ts_rank(own_words, ${queryOf(q)}) from ${wordsTable} where material_id = materials.id
 )`
 
-/** Supports quotation marks and minus signs; without those, prefixes. */
+/** Supports quotation marks and minus signs; a query without those is searched by prefixes. */
 function queryOf(q: string): RawBuilder<unknown> {
   const words = q.trim().split(/\s+/).slice(0, mostWords).join(' ')
   const asTyped = sql`websearch_to_tsquery('portuguese', public.pt_norm(${words}))`
@@ -52,8 +52,8 @@ function queryOf(q: string): RawBuilder<unknown> {
 }
 
 /**
- * "semente orgân" as `semente:* & organ:*`, with letters and digits only. One or two letters would match too many
- * words.
+ * Turns "semente orgân" into `semente:* & organ:*`, with letters and digits only. A prefix of one or two letters would
+ * match too many words.
  */
 const beginnings = (words: string) => sql`coalesce((
   select string_agg(word || case when length(word) >= ${shortestUnfinished} then ':*' else '' end, ' & ')
@@ -66,13 +66,13 @@ const beginnings = (words: string) => sql`coalesce((
 const conditions: { [F in FacetName]: (filter: Filter) => Condition | null } = {
   category: ({ category }) => (category ? sql`category = ${categoryOf(category) ?? ''}` : null),
   type: ({ type }) => (type ? sql`type = ${typeOf(type) ?? ''}` : null),
-  // A text that is no year becomes 0, which no material has.
+  // Text that is no year becomes 0, which no material has.
   year: ({ year }) => (year ? sql`year = ${/^\d{4}$/.test(year) ? Number(year) : 0}` : null),
   language: ({ language }) => (language ? sql`language = ${language}` : null),
   tag: ({ tag }) => (tag ? sql`tag_keys @> array[${tagKey(tag)}]::text[]` : null),
 }
 
-/** All facets but `except`, whose counts show what else it offers. */
+/** Applies all facets but `except`, whose counts show what else it offers. */
 export function facetCondition(filter: Filter, except?: FacetName): Condition {
   const asked = facetNames.flatMap((facet) => (facet === except ? [] : (conditions[facet](filter) ?? [])))
   return asked.length > 0 ? sql<boolean>`(${sql.join(asked, sql` and `)})` : sql<boolean>`true`

@@ -1,4 +1,4 @@
-// Check digits are verified before storing.
+// Reads ISBN and DOI; check digits are verified before storing.
 
 const isbn10Digit = (nine: string): string => {
   const sum = [...nine].reduce((total, digit, place) => total + Number(digit) * (10 - place), 0)
@@ -15,7 +15,7 @@ const isbn13Digit = (twelve: string): string => {
 }
 
 /**
- * Without hyphens, ten or thirteen digits, with a valid check digit (ISO 2108); '' where blank; null where invalid.
+ * Ten or thirteen digits without hyphens, with a valid check digit (ISO 2108); '' where blank; null where invalid.
  */
 export function readIsbn(given: string): string | null {
   const digits = given
@@ -28,13 +28,13 @@ export function readIsbn(given: string): string | null {
   return null
 }
 
-/** ISBN-10 in thirteen digits; one of thirteen as it is. */
+/** The thirteen digits of an ISBN-10; an ISBN of thirteen digits stays. */
 export const isbn13Of = (isbn: string): string =>
   isbn.length === 10 ? `978${isbn.slice(0, 9)}${isbn13Digit(`978${isbn.slice(0, 9)}`)}` : isbn
 
 const longestDoi = 200
 
-/** `https://doi.org/10.1590/abc` or `doi:10.1590/abc` as `10.1590/abc`; '' where blank; null where invalid. */
+/** Reads `https://doi.org/10.1590/abc` or `doi:10.1590/abc` as `10.1590/abc`; '' where blank; null where invalid. */
 export function readDoi(given: string): string | null {
   const plain = given
     .trim()

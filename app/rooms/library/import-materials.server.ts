@@ -11,9 +11,9 @@ import type { StoredMaterial } from './store.server.ts'
 import type { SavingRefusal } from './text.ts'
 
 /**
- * Of the first as many as are not the same thing as one before them, at least one. Refuses `already_there`
- * (`details.slug`) for the same title, authors, year and type, or DOI, outside the trash: a table sent twice doubles
- * nothing. Else as addMaterials.
+ * Adds the inputs before the first that repeats one of them, at least one. Refuses `already_there` (`details.slug`)
+ * for the same title, authors, year and type, or DOI, outside the trash: a table sent twice doubles nothing. Refuses
+ * all else that addMaterials refuses.
  */
 export async function importMaterials(
   ctx: Context,

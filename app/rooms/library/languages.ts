@@ -1,4 +1,4 @@
-// By BCP 47 tag; '' is unknown.
+// Languages by their BCP 47 tag; '' is unknown.
 
 export const languages = {
   'pt-BR': 'Português',

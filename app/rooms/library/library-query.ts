@@ -6,7 +6,7 @@ import { type FacetName, facetNames } from './facets.ts'
 export const librarySorts = ['year', 'alphabetical_order', 'downloads'] as const
 export type LibrarySort = (typeof librarySorts)[number]
 
-/** Facets by their keys, '' where unset; sort '' is relevance when words are searched, else newest first. */
+/** Facets by their keys, '' where unset. The sort '' is by relevance when words are searched, else newest first. */
 export type LibraryQuery = Record<FacetName, string> & { q: string; sort: LibrarySort | ''; page: number }
 
 export const wholeLibrary: LibraryQuery = {
@@ -20,7 +20,7 @@ export const wholeLibrary: LibraryQuery = {
   page: 1,
 }
 
-/** For the route's `handle`. */
+/** The query's keys, for the route's `handle`. */
 export const libraryQueryKeys = [...facetNames, 'q', 'sort', 'page'] as const
 
 export function libraryQueryOf(search: URLSearchParams): LibraryQuery {
@@ -38,7 +38,7 @@ export function libraryQueryOf(search: URLSearchParams): LibraryQuery {
   }
 }
 
-/** Without defaults: '' or '?category=manejo&year=2019'. */
+/** The search of an address, without defaults: '' or '?category=manejo&year=2019'. */
 export function librarySearch(query: Partial<LibraryQuery>): string {
   const { page = 1, ...words } = query
   const search = new URLSearchParams(
@@ -50,7 +50,7 @@ export function librarySearch(query: Partial<LibraryQuery>): string {
   return search.size > 0 ? `?${search}` : ''
 }
 
-/** Only the canonical address is cached. */
+/** True for the canonical address, which alone is cached. */
 export function isOneSpelling(search: URLSearchParams, query: LibraryQuery): boolean {
   const spelled = new URLSearchParams(librarySearch(query))
   return libraryQueryKeys.every((name) => (search.get(name) || null) === spelled.get(name))

@@ -36,7 +36,7 @@ export async function findShelf(db: Database, filter: Filter, { sort, limit, off
     .execute()
 }
 
-/** By shared tags, category and authors, then the newest; those that share nothing are left out. */
+/** Sorted by shared tags, category and authors, then the newest; materials that share nothing are left out. */
 export async function findAlike(
   db: Database,
   to: { id: string; category: string; tag_keys: string[]; authors: string[] },
@@ -91,8 +91,8 @@ export async function countCategories(db: Database): Promise<Category[]> {
 }
 
 /**
- * One pass over what the words find; each facet is counted under the others' filters. Tags as the last changed
- * material spells them.
+ * Makes one pass over the materials that the words find; each facet is counted under the others' filters. Tags are
+ * spelled as in the last changed material.
  */
 export async function countOffers(
   db: Database,
@@ -110,7 +110,7 @@ export async function countOffers(
   )`.as('offered')
   let materials = db.selectFrom('materials').where(visible(visibility))
   if (filter.q) materials = materials.where(matchesWords(filter.q, visibility))
-  // Written out: a name before a point would count as a table that the page depends on.
+  // The columns are raw SQL: a name before a point would count as a table that the page depends on.
   return materials
     .innerJoin(offers, (join) => join.onTrue())
     .where(sql<boolean>`offered.counts`)

@@ -1,4 +1,4 @@
-// The same for everyone: an administrator's own drafts are seen by preview.
+// Shows the same to every visitor: an administrator sees their own drafts by preview.
 import type { Context } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
 import { requireFeature } from '../../platform/require-feature.server.ts'
@@ -25,7 +25,7 @@ export type Library = Page<MaterialCard> & {
   chosen: ChosenFilter[]
 }
 
-/** Unknown values give an empty list; a page beyond the last is the last. */
+/** Unknown values give an empty list; for a page beyond the last, the last is shown. */
 export async function browseLibrary(ctx: Context, query: LibraryQuery): Promise<Library> {
   authorize(ctx, libraryPolicy, 'browseLibrary')
   const { title } = await requireFeature(ctx, 'medias')
@@ -53,15 +53,15 @@ export async function browseLibrary(ctx: Context, query: LibraryQuery): Promise<
 
 const mostAlike = 3
 
-/** Its page asks for it and for what is alike. */
+/** Read once a request: a material's page asks for it, and again for the materials that are alike. */
 const published = (ctx: Context, slug: string) =>
   ctx.once(`material:${slug}`, () => findMaterialBySlug(ctx.db, slug, 'published'))
 
 type Visit = { title: string; material: MaterialReading; movedTo?: undefined } | { movedTo: string }
 
 /**
- * Or the material's new address; throws 404 for neither. @param given.shown false for citations, which need no
- * pictures of pages
+ * Reads the material, or its new address; throws 404 when there is neither. @param given.shown false for citations,
+ * which need no pictures of pages
  */
 export async function visitMaterial(
   ctx: Context,
@@ -75,14 +75,14 @@ export async function visitMaterial(
   return { movedTo: await movedTo(ctx, materialRecords, slug) }
 }
 
-/** Empty where there is no such material. */
+/** Empty when there is no such material. */
 export async function materialsAlike(ctx: Context, slug: string): Promise<MaterialCard[]> {
   authorize(ctx, libraryPolicy, 'materialsAlike')
   const material = await published(ctx, slug)
   return material ? materialCards(ctx, await findAlike(ctx.db, material, mostAlike)) : []
 }
 
-/** The newest; null while the feature is off or empty. */
+/** The newest materials; null while the feature is off or empty. */
 export async function latestMaterials(
   ctx: Context,
   limit: number,

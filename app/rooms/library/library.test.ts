@@ -56,7 +56,7 @@ test('beside a material stand those it shares most with, and none that it shares
     const alike = await materialsAlike(site.ctx(), slug)
     return alike.map(({ title }) => title)
   }
-  // A tag counts more than a category; drafts are hidden.
+  // A shared tag counts more than a category; drafts are hidden.
   expect(await alikeTo('semente-organica')).toEqual(['Animais da vereda', 'Mapa das nascentes'])
   expect(await alikeTo('animais-da-vereda')).toEqual(['Semente orgânica'])
   expect(await alikeTo('acoes-do-mutirao')).toEqual([])
@@ -76,9 +76,9 @@ describe('words', () => {
     ['relatorio', ['Ações do mutirão']],
     ['organização comunitaria', ['Ações do mutirão']],
     ['nada disso existe aqui', []],
-    // Only a stop word: searched as it stands.
+    // The only word is a stop word: it is searched as it stands.
     ['da', ['Animais da vereda', 'Mapa das nascentes']],
-    // One letter is no prefix.
+    // One letter is too short for a prefix.
     ['g', []],
     [`${'semente '.repeat(16)}xyz`, ['Animais da vereda', 'Semente orgânica']],
     ['%', []],
@@ -149,7 +149,7 @@ describe('facets', () => {
       { key: 'pt-BR', name: 'Português', materials: 2 },
       { key: 'es', name: 'Espanhol', materials: 1 },
     ])
-    // The last changed material's spelling.
+    // The spelling is that of the last changed material.
     expect(choices.tag[0]).toEqual({ key: 'sementes', name: 'sementes', materials: 2 })
   })
 

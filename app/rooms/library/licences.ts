@@ -1,4 +1,4 @@
-// Creative Commons by SPDX name; '' is unknown.
+// Creative Commons licences by their SPDX name; '' is unknown.
 
 type Licence = { name: string; short: string; url: string | null }
 

@@ -1,4 +1,4 @@
-// Of import and export alike.
+// The columns that import and export share.
 import { namedColumn, sheetColumnsOf } from '../content/record/field.ts'
 import { materialFields } from './material-fields.ts'
 

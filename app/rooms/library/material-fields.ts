@@ -1,4 +1,4 @@
-// What a material is, beside what all content has, in the order of its spreadsheet.
+// The fields of a material, beside the common ones, in the order of its spreadsheet.
 import { z } from 'zod'
 import { readAddress } from '../../platform/rich-text/address.ts'
 import { line, paragraph, requiredLine } from '../../platform/text/schemas.ts'
@@ -17,7 +17,7 @@ const linesOf = (typed: string) =>
     .map((name) => name.trim())
     .filter(Boolean)
 
-/** By semicolon or bar, and by `last` where there is neither. */
+/** Splits a cell at semicolons or bars, and at `last` where it has neither. */
 const severalIn = (cell: string, last = /[;|]/): string[] =>
   cell
     .split(/[;|\n]/.test(cell) ? /[;|\n]/ : last)
@@ -45,7 +45,7 @@ const year = numberOrNone({
   },
 })
 
-/** One of a list of names, which a form begins without. */
+/** A field that holds one of a list of names; a form begins without one. */
 const named = <Name extends string>(all: readonly [Name, ...Name[]], of: (given: string) => Name | null) =>
   ({
     store: (name: Name) => name,
@@ -60,7 +60,7 @@ const named = <Name extends string>(all: readonly [Name, ...Name[]], of: (given:
     cell: { write: (name: Name): Cell => name, read: of, hint: 'use um dos nomes da lista' },
   }) satisfies FieldKind<Name, Name, Name | ''>
 
-/** A code, '' where unknown. */
+/** A field that holds a code, '' where unknown. */
 const coded = <Code extends string>(
   codes: readonly Code[],
   told: (code: string) => string,
@@ -77,7 +77,7 @@ const coded = <Code extends string>(
   tell: (code) => told(code) || unknown,
 })
 
-/** Stored in one spelling; `message` for what cannot be read. */
+/** Stores what `read` makes of the text, in one spelling; `message` is for text that cannot be read. */
 const readAs = (max: number, read: (typed: string) => string | null, message: string) =>
   line(max).transform((typed, check) => {
     const known = read(typed)

@@ -47,7 +47,7 @@ export const materialRecords: Content<
   },
 }
 
-/** Null where it was deleted since. */
+/** The file; null when it was deleted since. */
 export const fileStill = async (ctx: Context, id: string | null): Promise<FileView | null> =>
   id ? ((await viewFiles(ctx, [id])).get(id) ?? null) : null
 

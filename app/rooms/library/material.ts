@@ -14,7 +14,7 @@ export const mostAuthors = 30
 export const firstYear = 1000
 export const lastYear = 2200
 
-/** Why no text was extracted. */
+/** Reasons why no text was extracted. */
 export const fileTroubles = ['locked', 'broken', 'too_heavy'] as const
 export type FileTrouble = (typeof fileTroubles)[number]
 
@@ -41,21 +41,21 @@ export type MaterialReading = Omit<ValuesOf<typeof materialFields>, 'tags'> &
     html: string
     tags: Tag[]
     file: FileView | null
-    /** the first pages as pictures; none of what is no PDF */
+    /** the first pages as pictures; none for a file that is no PDF */
     pages: ImageView[]
   }
 
-/** Not address and publication, which restoring leaves alone. */
+/** A revision's contents, without address and publication, which restoring leaves alone. */
 export type MaterialText = z.output<typeof materialText>
 
 /** Code points. */
 const shownExcerpt = 180
 
-/** Its description, or else the beginning of its text. */
+/** The description; without one, the beginning of the text. */
 export const excerptOf = (material: { description: string; content_text: string }): string =>
   material.description || excerpt(material.content_text, shownExcerpt)
 
-/** The file comes first: it is ours, and stays. */
+/** The file comes before the address: it is ours, and stays. */
 export const accessOf = (material: { file: FileView | null; url: string | null }): Access | null => {
   const { file, url } = material
   if (file) return { kind: 'file', mime: file.mime, bytes: file.bytes, name: file.name }

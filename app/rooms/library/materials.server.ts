@@ -21,7 +21,7 @@ import { materialRow, materialView, materialViews } from './views.server.ts'
 const verbs = contentVerbs(materialRecords)
 export const materialVerbs = {
   ...verbs,
-  /** With its file only where it still exists. */
+  /** Includes the file only where it still exists. */
   async readRevision(ctx: Context, named: NamedRevision) {
     const { file, ...past } = await verbs.readRevision(ctx, named)
     return { ...past, file: await fileStill(ctx, file) }
@@ -60,7 +60,7 @@ export async function listMaterials(
   }
 }
 
-/** By id or slug; throws 404 for what the asker may not see. */
+/** Reads a material by id or slug; throws 404 for one that the visitor may not see. */
 export async function readMaterial(ctx: Context, idOrSlug: string): Promise<MaterialView> {
   authorize(ctx, libraryPolicy, 'readMaterial')
   const visibility = visibleTo(ctx.actor)
@@ -70,7 +70,7 @@ export async function readMaterial(ctx: Context, idOrSlug: string): Promise<Mate
   return materialView(ctx, material)
 }
 
-/** Without texts, last changed first. */
+/** The administrators' list, without texts, last changed first. */
 export async function manageMaterials(ctx: Context, query: MaterialQuery): Promise<Page<MaterialRow>> {
   authorize(ctx, libraryPolicy, 'manageMaterials')
   const { rows, total } = await searchMaterials(
@@ -90,13 +90,13 @@ export async function manageMaterials(ctx: Context, query: MaterialQuery): Promi
   return { data, total, page: query.page, per_page: query.per_page }
 }
 
-/** The most used first. */
+/** The tags in use, the most used first. */
 export async function usedTags(ctx: Context): Promise<Tag[]> {
   authorize(ctx, libraryPolicy, 'usedTags')
   return (await countTags(ctx.db, 'everything', 200)).map(({ name, key }) => ({ name, key }))
 }
 
-/** Drafts included, the most used first. */
+/** The categories in use, drafts included, the most used first. */
 export async function usedCategories(ctx: Context): Promise<Category[]> {
   authorize(ctx, libraryPolicy, 'usedCategories')
   return countCategories(ctx.db)

@@ -3,7 +3,7 @@ import { recordPolicy, visibleBy } from '../content/policy.ts'
 
 export const libraryPolicy = definePolicy({
   ...recordPolicy('content.write'),
-  // While the feature is on; visibleTo says what there is to read.
+  // Allowed while the feature is on; visibleTo says which materials there are to read.
   listMaterials: 'anyone',
   readMaterial: 'anyone',
   browseLibrary: 'anyone',

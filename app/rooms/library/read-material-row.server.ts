@@ -1,4 +1,4 @@
-// Errors name what to write instead.
+// Reads one row of an import; errors say what to write instead.
 import { distance } from 'fastest-levenshtein'
 import { slugFrom } from '../../platform/text/slug.ts'
 import { fieldErrors } from '../../platform/text/validation.ts'
@@ -11,7 +11,7 @@ import { type NewMaterial, newMaterial } from './schema.ts'
 
 const headingOf = new Map(materialColumns.map(({ key, heading }) => [key, heading]))
 
-/** Null where none is near enough. */
+/** The nearest of the names; null where none is near enough. */
 export function nearest(given: string, names: readonly string[]): string | null {
   const key = slugFrom(given)
   const near = names
@@ -30,7 +30,7 @@ function unknownName(what: string, given: string, names: readonly string[]): str
 const masculine = (sentence: string) =>
   sentence.replace(' desconhecida:', ' desconhecido:').replace('uma destas', 'um destes')
 
-/** Codes by every spelling. */
+/** Finds codes by every spelling of them. */
 const spelledCodes = <Code extends string>(
   codes: readonly Code[],
   names: (code: Code) => readonly string[],
@@ -56,7 +56,7 @@ const statuses: Readonly<Record<string, 'draft' | 'published'>> = {
 
 type ReadRow = { problems: string[] } | { problems?: undefined; row: NewMaterial; identity: string }
 
-/** All errors of the row at once. */
+/** Reads the row, and collects all its errors at once. */
 export function readMaterialRow(cells: Readonly<Record<string, string>>): ReadRow {
   const cell = (key: string) => cells[key] ?? ''
   const problems: string[] = []
@@ -104,7 +104,7 @@ export function readMaterialRow(cells: Readonly<Record<string, string>>): ReadRo
   return { row: parsed.data, identity: rowIdentity({ title, authors, year: printed, type: sort }) }
 }
 
-/** What has its own sentences. */
+/** The columns that have sentences of their own. */
 const named = ['category', 'type', 'language', 'licence']
 
 function plainCell(
@@ -118,7 +118,7 @@ function plainCell(
   return value ?? fallback
 }
 
-/** Under the column's heading; an empty required cell is only reported as missing. */
+/** The errors, each under its column's heading; an empty required cell is only reported as missing. */
 function saidOf(errors: Record<string, string[]>, cell: (key: string) => string): string[] {
   const said = new Map<string, string>()
   for (const [path, sentences] of Object.entries(errors)) {

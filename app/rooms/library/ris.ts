@@ -1,4 +1,4 @@
-// For Zotero, Mendeley and EndNote: one tag a line, CRLF between them.
+// Writes RIS for Zotero, Mendeley and EndNote: one tag a line, CRLF between them.
 
 import { readAuthor } from './author-name.ts'
 import type { MaterialType } from './catalogue.ts'
@@ -27,7 +27,7 @@ const kinds: Record<MaterialType, string> = {
   Outros: 'GEN',
 }
 
-/** Published inside a journal or an event, which is not their publisher. */
+/** Types published inside a journal or an event, which is not their publisher. */
 const standsIn = new Set<MaterialType>(['Apresentação em evento', 'Artigo de periódico', 'Notícia'])
 
 const author = (written: string): string => {
@@ -50,7 +50,7 @@ export function writeRis(material: Citable): string {
     ['AB', material.description],
   ]
   const lines = fields.flatMap(([tag, value]) => {
-    // A value of two lines would be two tags.
+    // A line break inside the value would begin another tag.
     const line = value.replace(/\s+/g, ' ').trim()
     return line ? [`${tag}  - ${line}`] : []
   })

@@ -38,21 +38,21 @@ const noted = (
     })
     .execute()
 
-/** A row without bytes. */
+/** Makes the row of a file, without bytes. */
 export async function fileOf(site: Pick<TestSite, 'parts'>, name = 'cartilha.pdf'): Promise<string> {
   const id = randomUUIDv7()
   await noted(site, { id, kind: 'file', name, mime: 'application/pdf' })
   return id
 }
 
-/** A row without bytes. */
+/** Makes the row of an image, without bytes. */
 export async function imageOf(site: Pick<TestSite, 'parts'>): Promise<string> {
   const id = randomUUIDv7()
   await noted(site, { id, kind: 'image', name: 'capa.jpg', mime: 'image/jpeg' })
   return id
 }
 
-/** With a link where nothing else is given. */
+/** A material to save, with a link where nothing else is given. */
 export const inputOf = (given: Partial<NewMaterial> = {}): NewMaterial =>
   newMaterial.parse({
     title: 'Manejo do pequi',

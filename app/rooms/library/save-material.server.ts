@@ -28,8 +28,8 @@ import { insertMaterials, type StoredMaterial, updateMaterial } from './store.se
 import { onField, type SavingRefusal } from './text.ts'
 
 /**
- * A draft by default; the slug from its title. The file's text is extracted later, by a job. Refuses, each under its
- * field, `slug_taken`, `too_long`, `too_deep`, `no_such_image`, `no_such_file`, `needs_file_or_url` (published
+ * Makes a draft by default; the slug comes from its title. A job extracts the file's text later. Refuses, each under
+ * its field, `slug_taken`, `too_long`, `too_deep`, `no_such_image`, `no_such_file`, `needs_file_or_url` (published
  * without either) and `needs_future`.
  */
 export async function createMaterial(
@@ -43,7 +43,7 @@ export async function createMaterial(
   })
 }
 
-/** As createMaterial, for many at once: answers the rows, in their order. */
+/** Does what createMaterial does, for many at once: answers the rows, in their order. */
 export async function addMaterials(
   ctx: Context,
   inputs: readonly NewMaterial[],
@@ -109,8 +109,8 @@ async function writeNew(
 }
 
 /**
- * Refuses `stale` unless at the version the writer read, with the current material in `details.current`; else as
- * createMaterial.
+ * Refuses `stale` unless at the version the writer read, with the current material in `details.current`; refuses all
+ * else that createMaterial refuses.
  */
 export async function saveMaterial(
   ctx: Context,

@@ -160,7 +160,7 @@ describe('a saved material', () => {
 
     await saveMaterial(ctx, { id, version: 2, file: second })
     expect(await fileText(id)).toBe('')
-    // The former file's text comes too late.
+    // The former file's text comes too late, and is not stored.
     expect(await saveFileText(ctx, { material: id, file: first, text: 'velho' })).toBe(false)
     expect(await fileText(id)).toBe('')
   })

@@ -42,7 +42,7 @@ export type NewMaterial = z.output<typeof newMaterial>
 export type MaterialChanges = z.output<typeof materialChanges>
 export type MaterialQuery = z.output<typeof materialQuery>
 
-/** As read back from the database. */
+/** A revision's contents, as read back from the database. */
 export const materialText = z.object({
   content: z.string(),
   cover: z.string().nullable(),

@@ -1,4 +1,4 @@
-// What visitors browse stands in library-store.server.ts.
+// The statements of the library; those for what visitors browse are in library-store.server.ts.
 import { type Selectable, sql } from 'kysely'
 import { inPieces } from '../../platform/database/in-pieces.server.ts'
 import type { Database } from '../../platform/database/open.server.ts'
@@ -23,7 +23,7 @@ export const {
   update: updateMaterial,
 } = materialsTable
 
-/** Words are searched in the file's text too. */
+/** Searches the words in the file's text too. */
 export const searchMaterials = (
   db: Database,
   query: Omit<MaterialQuery, 'sort'> & { sort: ContentSort },
@@ -32,7 +32,7 @@ export const searchMaterials = (
 
 export type ExportedMaterial = StoredMaterial & { file_name: string | null }
 
-/** Without the trash, with the file's name, alphabetically. */
+/** All but the trash, with the file's name, alphabetically. */
 export const streamMaterials = (db: Database, size = 200) =>
   inPieces<ExportedMaterial>(size, (after) => {
     const query = db
@@ -54,8 +54,8 @@ export const streamMaterials = (db: Database, size = 200) =>
   })
 
 /**
- * Raw SQL, so that the page cache does not depend on the table: a download would drop every cached page with a count,
- * and a cached page is a minute old at most.
+ * Uses raw SQL, so that the page cache does not depend on the table: a download would drop every cached page with a
+ * count, and a cached page is a minute old at most.
  */
 export async function findDownloads(db: Database, ids: readonly string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map()
@@ -65,7 +65,7 @@ export async function findDownloads(db: Database, ids: readonly string[]): Promi
   return new Map(rows.map(({ id, downloads }) => [id, downloads]))
 }
 
-/** Files without trouble are missing. */
+/** Files without trouble are left out. */
 export async function findFileTroubles(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -77,7 +77,7 @@ export async function findFileTroubles(db: Database, ids: readonly string[]): Pr
   return new Map(rows.map(({ material_id, file_trouble }) => [material_id, file_trouble]))
 }
 
-/** Concurrent ones wait for each other, and none is lost. */
+/** Concurrent downloads wait for each other, and none is lost. */
 export async function addDownload(db: Database, material: string): Promise<void> {
   await db
     .insertInto('material_downloads')
@@ -90,7 +90,7 @@ export async function addDownload(db: Database, material: string): Promise<void>
     .execute()
 }
 
-/** If the material still has that file. */
+/** Writes only if the material still has that file. */
 export async function writeTextOfFile(
   db: Database,
   id: string,
@@ -106,7 +106,7 @@ export async function writeTextOfFile(
   return numUpdatedRows > 0n
 }
 
-/** If the material still has that file and no other cover. */
+/** Writes only if the material still has that file and no other cover. */
 export const writeCoverOfFile = (db: Database, id: string, file: string, cover: string) =>
   db
     .updateTable('materials')
@@ -117,7 +117,7 @@ export const writeCoverOfFile = (db: Database, id: string, file: string, cover: 
     .returningAll()
     .executeTakeFirst()
 
-/** If the material still has that file. */
+/** Writes only if the material still has that file. */
 export async function writeTroubleOfFile(
   db: Database,
   id: string,

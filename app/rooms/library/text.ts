@@ -46,7 +46,7 @@ export const materialRefusals: Record<SavingRefusal, string> = {
   needs_file_or_url: 'Para publicar, envie o arquivo ou informe o link.',
 }
 
-/** `stale` concerns no field. */
+/** The field of each refusal; `stale` concerns none. */
 export const refusedField: Record<Exclude<SavingRefusal, 'stale'>, string> = {
   ...writingFields,
   no_such_file: 'file',

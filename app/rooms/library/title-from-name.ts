@@ -1,11 +1,11 @@
 import { longestTitle } from './material.ts'
 
-/** "manejo_do-pequi (final).pdf" as "Manejo do pequi (final)"; capitals stay. */
+/** Makes "Manejo do pequi (final)" of "manejo_do-pequi (final).pdf"; capitals stay. */
 export function titleFromName(name: string): string {
   const words = name
     .normalize('NFC')
     .replace(/\.[a-z0-9]{1,8}$/i, '')
-    // Beside spaces a hyphen joins two words; where there are none it stands for one.
+    // Where the name has spaces, a hyphen joins two words; where it has none, a hyphen stands for a space.
     .replace(/^\S+$/, (whole) => whole.replaceAll('-', ' '))
     .replace(/[_+]+/g, ' ')
     .replace(/[\p{Cc}\p{Cf}]/gu, ' ')

@@ -5,7 +5,7 @@ import { viewFiles } from '../uploads/uploads.server.ts'
 import { libraryPolicy } from './policy.ts'
 import { titleOfPdf } from './title-of-pdf.ts'
 
-/** Null where it is no PDF, cannot be opened, or has no usable title. */
+/** The title in a PDF; null where the file is no PDF, cannot be opened, or has no usable title. */
 export async function titleOfFile(ctx: Context, file: string): Promise<string | null> {
   authorize(ctx, libraryPolicy, 'titleOfFile')
   const upload = (await viewFiles(ctx, [file])).get(file)

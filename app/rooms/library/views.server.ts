@@ -1,4 +1,4 @@
-// Only what may leave the room (docs/rules/wire.md 1).
+// Views hold only what may leave the room (docs/rules/wire.md 1).
 
 import type { Context } from '../../platform/context.server.ts'
 import { may } from '../../platform/policy.ts'
@@ -31,7 +31,7 @@ export async function materialView(ctx: Context, material: StoredMaterial): Prom
   return view
 }
 
-/** Images, files and downloads are read once for all of them. */
+/** Reads images, files and downloads once for all materials. */
 export async function materialViews(
   ctx: Context,
   materials: readonly StoredMaterial[],
@@ -80,7 +80,7 @@ export async function materialReading(
   }
 }
 
-/** A linked video is embedded, unless the text shows one already. */
+/** Embeds a linked video, unless the text shows one already. */
 const withVideo = ({ url, title }: StoredMaterial, html: string): string =>
   html.includes(' data-player="') ? html : videoFacade(url ?? '', title) + html
 
@@ -121,7 +121,7 @@ export const materialRow = (
 const idOf = ({ id }: { id: string }) => id
 const fileOf = ({ file_id }: { file_id: string | null }): string[] => (file_id ? [file_id] : [])
 
-/** For "where is this upload used". */
+/** The uploads that "where is this upload used" looks for. */
 export const uploadsOf = (material: StoredMaterial): string[] => [...shownIn(material), ...fileOf(material)]
 
 const shownIn = (material: StoredMaterial): string[] => [

@@ -1,10 +1,10 @@
-// The environment's account wins over that of the settings.
+// Chooses the mail account: the environment's wins over that of the settings.
 import type { Context } from '../../platform/context.server.ts'
 import { type MailAccount, readSmtpUrl } from '../../platform/mail/mail-account.ts'
 import { email } from '../../platform/text/schemas.ts'
 import { readStoredMailAccount } from '../site/mail-account.server.ts'
 
-/** Null without a server or a sender. */
+/** Null when there is no server or no sender. */
 export async function readMailAccount(ctx: Context): Promise<MailAccount | null> {
   const stored = await readStoredMailAccount(ctx)
   const smtpUrl = ctx.env.SMTP_URL ?? stored?.smtpUrl

@@ -4,15 +4,15 @@ export const letterStates = ['waiting', 'sending', 'sent', 'failed'] as const
 export type LetterState = (typeof letterStates)[number]
 
 /**
- * Beside the troubles of a mail server: no account is configured; the server rests after failures; the sealed text is
- * lost.
+ * Besides the troubles of a mail server: no account is configured, the server rests after failures, or the sealed text
+ * is lost.
  */
 export const ownErrors = ['no_account', 'server_resting', 'unreadable'] as const
 export type LetterError = MailTrouble | (typeof ownErrors)[number]
 
-/** After so many consecutive failures the mail server rests. */
+/** Consecutive failures after which the mail server rests. */
 export const failuresToRest = 3
-/** Then one letter tries. */
+/** How long it rests; then one letter tries. */
 export const restSeconds = 5 * 60
 
 const minute = 60
@@ -35,7 +35,7 @@ const pauses = [
 /** @returns seconds, or null when the letter is given up */
 export const pauseAfter = (attempts: number): number | null => pauses[attempts - 1] ?? null
 
-/** After so many seconds another process may take a letter in `sending`. */
+/** Seconds after which another process may take a letter in `sending`. */
 export const sendingForSeconds = 5 * minute
 
 type LetterCan = { retry: boolean; resend: boolean }

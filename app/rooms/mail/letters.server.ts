@@ -31,7 +31,7 @@ export async function listLetters(ctx: Context, query: LettersQuery): Promise<Pa
   return { data: rows.map(lineOf), total, page: query.page, per_page: query.per_page }
 }
 
-/** For the head of the screen and "O que falta". */
+/** The state of the outbox for the head of the screen and "O que falta". */
 export async function readOutboxState(ctx: Context): Promise<OutboxState> {
   authorize(ctx, mailPolicy, 'listLetters')
   const { since, rests_until, trouble } = (await readMailServer(ctx.db)) ?? {}
@@ -45,16 +45,16 @@ export async function readOutboxState(ctx: Context): Promise<OutboxState> {
   }
 }
 
-/** Counts alone, for the metrics. */
+/** The counts alone, for the metrics. */
 export const countUnsentLetters = ({ db }: Pick<Context, 'db'>) => countUnsent(db)
 
-/** Without a secret body. Throws 404. */
+/** The letter without a secret body. Throws 404. */
 export async function readLetter(ctx: Context, id: string): Promise<LetterView> {
   authorize(ctx, mailPolicy, 'readLetter')
   return viewOf(await getLetter(ctx, id))
 }
 
-/** At once, for a letter given up or waiting. */
+/** Sends at once, for a letter given up or waiting. */
 export async function retryLetter(ctx: Context, id: string): Promise<Result<LetterView, 'not_waiting'>> {
   authorize(ctx, mailPolicy, 'retryLetter')
   return transaction(ctx, async (ctx) => {
@@ -70,7 +70,7 @@ export async function retryLetter(ctx: Context, id: string): Promise<Result<Lett
 export type WriteAnew = (ctx: Context, letter: { kind: string; about: string }) => Promise<Letter | null>
 
 /**
- * A copy, as a letter of its own. A secret was erased: such a letter is recreated by its room, else refused as
+ * Sends a copy, as a letter of its own. A secret was erased: its room recreates such a letter, or it is refused as
  * `secret_forgotten`.
  */
 export async function resendLetter(

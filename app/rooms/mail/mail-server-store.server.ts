@@ -1,4 +1,4 @@
-// Shared by all processes of the site.
+// What is known of the mail server, shared by all processes of the site.
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/open.server.ts'
 import type { MailTrouble } from '../../platform/mail/mail-trouble.ts'
@@ -7,14 +7,14 @@ import { failuresToRest, restSeconds } from './letter.ts'
 const now = sql<Date>`app_now()`
 const restEnd = sql<Date>`app_now() + make_interval(secs => ${sql.lit(restSeconds)})`
 
-/** Undefined while it has never failed. */
+/** Undefined while the server has never failed. */
 export const readMailServer = (db: Database) =>
   db
     .selectFrom('mail_server')
     .select((of) => ['since', 'rests_until', 'trouble', of('rests_until', '>', now).as('is_resting')])
     .executeTakeFirst()
 
-/** When its rest is over, true for the first to ask: the others wait for its result. */
+/** When the rest is over, true for the first process to ask: the others wait for its result. */
 export async function endRest(db: Database): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('mail_server')
@@ -39,7 +39,7 @@ export const noteSilence = (db: Database, trouble: MailTrouble) =>
     )
     .execute()
 
-/** True when it had failed before. */
+/** True when the server had failed before. */
 export async function noteAnswer(db: Database): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('mail_server')

@@ -5,19 +5,19 @@ import { endRest, noteAnswer, noteSilence, readMailServer } from './mail-server-
 import { addSendJob } from './post-office.server.ts'
 import { listStranded, releaseHeld } from './store.server.ts'
 
-/** After its rest, true for one letter first. */
+/** After the server's rest, true for one letter first. */
 export async function mayAskMailServer(ctx: Context): Promise<boolean> {
   const server = await readMailServer(ctx.db)
   return !server?.rests_until || endRest(ctx.db)
 }
 
-/** Null when it took the letter. */
+/** @param trouble null when the server took the letter */
 export async function noteMailServer(ctx: Context, trouble: MailTrouble | null): Promise<void> {
   if (trouble !== null && isOfServer(trouble)) await noteSilence(ctx.db, trouble)
   else await resetMailServer(ctx)
 }
 
-/** It answers, or it is another one: its failures are cleared, and waiting letters leave. */
+/** The server answers, or it is another one: its failures are cleared, and waiting letters leave. */
 export async function resetMailServer(ctx: Context): Promise<void> {
   if (!(await noteAnswer(ctx.db))) return
   await releaseHeld(ctx.db)
@@ -26,7 +26,7 @@ export async function resetMailServer(ctx: Context): Promise<void> {
 
 const mostAtOnce = 200
 
-/** Adds jobs for letters that have none; for one of them while the server has yet to answer. */
+/** Adds jobs for letters that have none; for one letter only while the server has yet to answer. */
 export async function sendWaiting(ctx: Context): Promise<void> {
   const server = await readMailServer(ctx.db)
   if (server?.is_resting) return

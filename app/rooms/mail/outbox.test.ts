@@ -386,7 +386,7 @@ test('killed between sending and marking, it is sent once more under the same Me
   expect(server.received).toHaveLength(1)
   expect(await row(id)).toMatchObject({ state: 'sending' })
 
-  // Another process may still be at it: nobody takes it yet.
+  // Another process may still be sending it, so that none takes it yet.
   await sendLetter(ctx, id)
   expect(server.received).toHaveLength(1)
 

@@ -16,7 +16,7 @@ export const postOffice: PostOffice = {
 }
 
 /**
- * The row and its job, in the transaction of `ctx`. @param resendOf the letter this one copies
+ * Stores the row and its job, in the transaction of `ctx`. @param resendOf the letter this one copies
  * @returns the letter's id
  */
 export async function takeIn(ctx: Context, letter: Letter, resendOf: string | null = null): Promise<string> {
@@ -52,7 +52,7 @@ export const addSendJob = (
     { key: `letter:${letter}`, maxAttempts: 3, ...(runAt && { runAt }) },
   )
 
-/** The host of Message-IDs: the site's, else that of its e-mail. */
+/** The host of Message-IDs: the site's own, or else that of its e-mail. */
 export async function messageDomain(ctx: Context): Promise<string> {
   const site = await ctx.site()
   if (site?.origin) return new URL(site.origin).hostname
@@ -70,7 +70,7 @@ function oneLine(name: string): string {
   return name
 }
 
-/** A name is typed by whoever likes: it may carry no link and no control character. */
+/** Any visitor can type a name: it may carry no link and no control character. */
 function headerAddress({ name = '', email }: NonNullable<Letter['replyTo']>) {
   return { name: withoutLinks(oneLine(name)), email: emailSchema.parse(email) }
 }

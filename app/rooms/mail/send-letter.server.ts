@@ -1,4 +1,4 @@
-// Marked before and after: a letter whose process was killed is sent again, under the same Message-ID.
+// Marks a letter before and after: one whose process was killed is sent again, under the same Message-ID.
 import type { Context } from '../../platform/context.server.ts'
 import { transaction } from '../../platform/database/transaction.server.ts'
 import { asNotSent, isFinal } from '../../platform/mail/mail-trouble.ts'
@@ -64,8 +64,8 @@ async function noteFailure(ctx: Context, letter: LetterRow, problem: unknown): P
 }
 
 /**
- * Letters that waited for an account, and those of a killed process. Every minute, and when an account is saved.
- * @param account `new`: the failures of the last one say nothing of it
+ * Sends letters that waited for an account, and those of a killed process. Runs every minute, and when an account is
+ * saved. @param account `new`: the failures of the last one say nothing of it
  */
 export async function sendStrandedLetters(ctx: Context, account?: 'new'): Promise<void> {
   if (account === 'new') await resetMailServer(ctx)

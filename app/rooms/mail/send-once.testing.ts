@@ -1,4 +1,4 @@
-// A process of its own, so that a test may kill it in the middle.
+// Sends one letter in a process of its own, so that a test may kill it in the middle.
 
 import { openParts } from '../../front-door/parts.server.ts'
 import { createContext } from '../../platform/context.server.ts'

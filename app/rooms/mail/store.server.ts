@@ -20,7 +20,7 @@ type NewLetter = {
   sealedBody: Buffer | null
   secret: boolean
   about: string | null
-  /** of the Message-ID */
+  /** the host in the Message-ID */
   domain: string
   resendOf: string | null
   /** seconds until it may leave */
@@ -53,7 +53,7 @@ export async function insertLetter(db: Database, letter: NewLetter) {
     .executeTakeFirstOrThrow()
 }
 
-/** Not those being sent or sent. The job then finds nothing to send. */
+/** Deletes letters that wait, not those being sent or sent. The job then finds nothing to send. */
 export async function deleteWaiting(db: Database, kinds: readonly string[], about: string): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('letters')
@@ -93,7 +93,7 @@ export async function listRows(db: Database, { state, q, page, per_page }: Lette
   return { rows, total: counted.total }
 }
 
-/** Undefined when it is sent, given up, or being sent. */
+/** Undefined when the letter is sent, given up, or being sent. */
 export const claimLetter = (db: Database, id: string) =>
   db
     .updateTable('letters')
@@ -110,7 +110,7 @@ export const claimLetter = (db: Database, id: string) =>
 
 const isAbandoned = sql<boolean>`state = 'sending' and sending_since < app_now() - make_interval(secs => ${sql.lit(sendingForSeconds)})`
 
-/** A secret body is erased. */
+/** Erases a secret body. */
 export const markSent = (db: Database, id: string) =>
   db
     .updateTable('letters')
@@ -152,7 +152,7 @@ export async function markForLater(db: Database, id: string, { error, answer }: 
   return row?.next_try_at ?? null
 }
 
-/** Nothing was tried: the attempt does not count. */
+/** Holds the letter back: nothing was tried, and the attempt does not count. */
 export const markHeld = (db: Database, id: string, error: 'no_account' | 'server_resting') =>
   db
     .updateTable('letters')
@@ -176,7 +176,7 @@ export const releaseHeld = (db: Database) =>
     .where('error', 'in', [...serverTroubles, 'server_resting'])
     .execute()
 
-/** From the beginning, at once. False when it is being sent or sent. */
+/** Starts the letter's attempts anew, at once. False when it is being sent or sent. */
 export async function markForRetry(db: Database, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('letters')
@@ -193,7 +193,7 @@ export async function markForRetry(db: Database, id: string): Promise<boolean> {
   return numUpdatedRows > 0n
 }
 
-/** Without an account till now, overdue, or abandoned by a killed process. */
+/** Letters that had no account till now, are overdue, or were abandoned by a killed process. */
 export async function listStranded(db: Database, most: number): Promise<string[]> {
   const rows = await db
     .selectFrom('letters')
@@ -216,7 +216,7 @@ export async function listStranded(db: Database, most: number): Promise<string[]
   return rows.map((row) => row.id)
 }
 
-/** For "O que falta" and the sidebar. */
+/** The counts for "O que falta" and the sidebar. */
 export async function countUnsent(db: Database): Promise<{ waiting: number; failed: number }> {
   const row = await db
     .selectFrom('letters')

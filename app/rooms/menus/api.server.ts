@@ -14,7 +14,7 @@ const shared = {
   feature: z.enum(featureKeys).nullable(),
 }
 
-/** Two levels at most. */
+/** Items of the second level hold no others. */
 const noSubmenus = z.array(z.object({})).max(0)
 
 const leaf = z.object({ ...shared, page: page.nullable(), submenus: noSubmenus })

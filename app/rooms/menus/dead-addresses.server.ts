@@ -1,12 +1,12 @@
-// Which internal addresses of items answer nothing.
+// Finds the internal addresses of items where nothing answers.
 import type { Context } from '../../platform/context.server.ts'
 import { pageVerbs } from '../pages/pages.server.ts'
 import { isReserved } from '../pages/reserved-slugs.ts'
 
-/** A section of the site, a record below it, or a page, which has no section. */
+/** A place in a section of the site, with or without a record, or a page, which has no section. */
 type Place = { url: string; section: string | null; slug: string | null }
 
-/** Other sites, files and the program's own screens are taken to answer. */
+/** Other sites, files and the program's own screens count as answering. */
 export async function findDead(ctx: Context, urls: readonly string[]): Promise<ReadonlySet<string>> {
   const places = urls.flatMap((url) => placeOf(ctx, url) ?? [])
   const dead = new Set<string>()
@@ -17,7 +17,7 @@ export async function findDead(ctx: Context, urls: readonly string[]): Promise<R
   return dead
 }
 
-/** One statement per room. */
+/** Sends one statement per room. */
 async function answersIn(
   ctx: Context,
   path: string | null,

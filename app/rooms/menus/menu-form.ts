@@ -37,7 +37,7 @@ export const formOf = (item: ManagedItem): MenuForm => ({
   parent: item.parent ?? '',
 })
 
-/** One target, the others null. A feature brings its own name. */
+/** The item with one target, the others null. A feature brings its own name. */
 export const inputOf = ({ name, target, page, feature, url, parent }: MenuForm) => ({
   ...(target !== 'feature' && { name }),
   page: target === 'page' ? page : null,
@@ -46,7 +46,7 @@ export const inputOf = ({ name, target, page, feature, url, parent }: MenuForm) 
   parent: parent || null,
 })
 
-/** First-level items, unless this one has children. */
+/** The first-level items, unless this one has children. */
 export function possibleParents(tree: readonly ManagedMenu[], self: ManagedItem | null) {
   if (self && self.submenus.length > 0) return []
   return tree.filter((item) => item._id !== self?._id).map(({ _id, name }) => ({ _id, name }))

@@ -1,4 +1,4 @@
-// Two levels; an item leads to a page, a feature or an address, or only holds others.
+// The menu has two levels; an item leads to a page, a feature or an address, or only holds others.
 import { type FeatureKey, type Features, featureKeys } from '../site/settings.ts'
 
 export const mostItems = 200
@@ -32,7 +32,7 @@ type Shown = {
   feature: FeatureKey | null
 }
 
-/** For everyone (docs/rules/wire.md 7). */
+/** The menu for every visitor (docs/rules/wire.md 7). */
 export type MenuView = Shown & { submenus: MenuLeaf[] }
 export type MenuLeaf = Shown & { submenus: never[] }
 
@@ -54,7 +54,7 @@ export type ManagedItem = ManagedMenu | ManagedLeaf
 
 export type MenuOrder = { _id: string; submenus: { _id: string }[] }[]
 
-/** @param pages the items' targets; @param dead urls where nothing answers */
+/** @param pages the items' targets; @param dead the urls where nothing answers */
 export function manageTree(
   items: readonly MenuItem[],
   pages: readonly TargetPage[],
@@ -101,7 +101,7 @@ const shown = ({ _id, name, page, url, feature }: Managed): Shown => ({
   feature,
 })
 
-/** Enabled ones, and whether an item leads to them already, by feature or by address. */
+/** The enabled features, and whether an item leads to them already, by feature or by address. */
 export function featureChoices(tree: readonly ManagedMenu[], features: Features): FeatureChoice[] {
   const items = tree.flatMap((item) => [item, ...item.submenus])
   return featureKeys
@@ -113,7 +113,7 @@ export function featureChoices(tree: readonly ManagedMenu[], features: Features)
     }))
 }
 
-/** With parent and position. */
+/** Every item with its parent and position. */
 export const placesOf = (order: MenuOrder) =>
   order.flatMap(({ _id, submenus }, position) => [
     { id: _id, parent: null as string | null, position },

@@ -32,19 +32,19 @@ import {
 } from './store.server.ts'
 import { onField, refuseName, refuseTarget, targetOf } from './targets.server.ts'
 
-/** Only what a visitor can reach, whoever asks. */
+/** Shows only what a visitor can reach, also to an administrator. */
 export async function readPublicMenu(ctx: Context): Promise<MenuView[]> {
   authorize(ctx, menusPolicy, 'readPublicMenu')
   return publicTree(await ctx.once('menu', () => readTree(ctx)))
 }
 
-/** With the reason why visitors do not see an item. */
+/** The menu with the reason why visitors do not see an item. */
 export async function manageMenu(ctx: Context): Promise<ManagedMenu[]> {
   authorize(ctx, menusPolicy, 'manageMenu')
   return readTree(ctx)
 }
 
-/** For the editor and for the end of the menu. */
+/** The features that the editor offers, and that follow the end of the menu. */
 export async function listFeatureChoices(
   ctx: Context,
   tree: readonly ManagedMenu[],
@@ -69,7 +69,7 @@ type ItemRefusal =
   | 'too_deep'
   | 'stale'
 
-/** Last of its level. At most 200 in all. */
+/** Adds the item last of its level. At most 200 items in all. */
 export async function addMenuItem(
   ctx: Context,
   wanted: NewMenuItem,
@@ -92,7 +92,7 @@ export async function addMenuItem(
   })
 }
 
-/** Moved to another parent, the item comes last there. */
+/** An item that moves to another parent comes last there. */
 export async function editMenuItem(
   ctx: Context,
   id: string,
@@ -148,7 +148,7 @@ export async function arrangeMenu(
   })
 }
 
-/** With its children. */
+/** Deletes the item with its children. */
 export async function deleteMenuItem(ctx: Context, id: string): Promise<void> {
   authorize(ctx, menusPolicy, 'deleteMenuItem')
   await transaction(ctx, async (ctx) => {
@@ -158,7 +158,7 @@ export async function deleteMenuItem(ctx: Context, id: string): Promise<void> {
   })
 }
 
-/** A line of the activity log; throws 404. */
+/** Writes a line of the activity log; throws 404. */
 async function noted(
   ctx: Context,
   action: 'content.created' | 'content.changed' | 'content.erased',

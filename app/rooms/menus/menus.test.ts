@@ -111,7 +111,7 @@ describe('what visitors get', () => {
     await added({ name: 'Visível', page: out._id })
     await site.call('DELETE', `/api/pages/${thrown._id}`, { token: admin.token })
     expect(shapeOf(await seen())).toEqual(['Visível'])
-    // Whoever asks: the header is the same for all.
+    // The administrator gets it too: the header is the same for all.
     expect(shapeOf((await call('GET', '')).json)).toEqual(['Visível'])
     const tree = await managed()
     expect(tree.map(({ name, problem }) => [name, problem])).toEqual([
@@ -383,7 +383,7 @@ describe('the tree', () => {
     await expect(write(top, top)).rejects.toMatchObject({ code: '23503' })
   })
   test('holds 200 items and not one more, however they come', async () => {
-    // They wait for each other, a slow machine longer than one of many may wait.
+    // The calls wait for each other, which on a slow machine takes longer than one of many may wait.
     for (let n = 0; n < 198; n += 11)
       await Promise.all(
         Array.from({ length: 11 }, (_, i) => added({ name: `i${n + i}`, url: 'https://exemplo.org/x' })),

@@ -4,7 +4,7 @@ import { id, reference, requiredLine } from '../../platform/text/schemas.ts'
 import { featureKeys } from '../site/settings.ts'
 import { mostItems } from './menu.ts'
 
-/** A path of this site, or a web address, in its one spelling. */
+/** A path of this site, or a web address, in its one spelling; refused when it is neither. */
 const address = requiredLine(500).transform((typed, check) => {
   const known = /^(\/|https?:)/i.test(typed) ? readAddress(typed) : null
   if (known) return known.href

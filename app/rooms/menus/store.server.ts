@@ -9,7 +9,7 @@ const now = sql<Date>`app_now()`
 /** Serialises changes of the tree; held until the transaction ends. */
 export const lockTree = (db: Database) => sql`select pg_advisory_xact_lock(7226221)`.execute(db)
 
-/** Siblings in their order. */
+/** Lists siblings in their order. */
 export async function listItems(db: Database): Promise<MenuItem[]> {
   const rows = await db.selectFrom('menu_items').selectAll().orderBy('position').orderBy('id').execute()
   return rows.map((row) => ({
@@ -39,7 +39,7 @@ const columnsOf = ({ parent, ...rest }: ItemFields) => ({
   level: parent === null ? 1 : 2,
 })
 
-/** Behind all items, and so behind its siblings. */
+/** The position behind all items, and so behind the new item's siblings. */
 const atTheEnd = (db: Database) =>
   db.selectFrom('menu_items').select(sql<number>`coalesce(max(position), -1) + 1`.as('position'))
 
@@ -69,7 +69,7 @@ export const updateItem = (
     .where('id', '=', id)
     .execute()
 
-/** One statement, so that parents and children may change places. */
+/** Writes all places in one statement, so that parents and children may change places. */
 export const writePlaces = (db: Database, places: ReturnType<typeof placesOf>) =>
   db
     .updateTable('menu_items')
@@ -88,7 +88,7 @@ export const writePlaces = (db: Database, places: ReturnType<typeof placesOf>) =
     .whereRef('menu_items.id', '=', sql`place.id`)
     .execute()
 
-/** With its children. */
+/** Deletes the item with its children. */
 export async function deleteItem(db: Database, id: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('menu_items').where('id', '=', id).executeTakeFirst()
   return numDeletedRows > 0n

@@ -10,7 +10,7 @@ import { refusalText } from './text.ts'
 type Target = Pick<ItemFields, 'target' | 'page_id' | 'url' | 'feature'>
 const nowhere: Target = { target: 'none', page_id: null, url: null, feature: null }
 
-/** Reading an item gives the feature's address too, and it may come back. */
+/** The feature comes first: an item that is read has the feature's address too, and may be sent back with it. */
 export function targetOf({ page, url, feature }: Pick<MenuItemEdit, 'page' | 'url' | 'feature'>): Target {
   if (feature) return { ...nowhere, target: 'feature', feature }
   if (page) return { ...nowhere, target: 'page', page_id: page }
@@ -18,7 +18,7 @@ export function targetOf({ page, url, feature }: Pick<MenuItemEdit, 'page' | 'ur
   return nowhere
 }
 
-/** @param items the whole tree; @param before null for a new one */
+/** @param items the whole tree; @param before the item as it was; null for a new one */
 export async function refuseTarget(
   ctx: Context,
   items: readonly MenuItem[],

@@ -3,7 +3,7 @@ import { columnsOfFields } from '../content/record/field.ts'
 import { postFields } from './post-fields.ts'
 import type { NewPost } from './schema.ts'
 
-/** Text and publication are settled elsewhere. */
+/** The columns of the fields alone: text and publication are settled elsewhere. */
 export const columnsOf = (input: Partial<NewPost>) => ({
   ...columnsOfFields(postFields, input),
   ...(input.tags && tagColumns(input.tags)),

@@ -12,7 +12,7 @@ const item: FeedItem = {
   published_at: new Date('2026-11-20T12:00:00Z'),
 }
 
-/** A browser's XML parser, which rejects what is not well-formed. */
+/** Uses a browser's XML parser, which rejects text that is not well-formed. */
 const parse = (items: FeedItem[]) =>
   new JSDOM(
     writeFeed({

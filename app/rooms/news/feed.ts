@@ -1,4 +1,4 @@
-// RSS 2.0, written by hand.
+// Writes RSS 2.0 by hand.
 import { element, escapeXml } from '../../platform/text/xml.ts'
 
 export type FeedItem = {
@@ -8,7 +8,7 @@ export type FeedItem = {
   excerpt: string
   /** the whole text as markup with absolute addresses; absent when it is very long */
   content?: string | undefined
-  /** absolute address of its cover */
+  /** absolute address of the post's cover */
   picture?: string | undefined
   author: string
   tags: string[]
@@ -25,7 +25,7 @@ type Feed = {
   items: FeedItem[]
 }
 
-/** `Fri, 20 Nov 2026 12:00:00 GMT`. */
+/** Writes `Fri, 20 Nov 2026 12:00:00 GMT`. */
 const rfc822 = (moment: Date) => moment.toUTCString()
 
 const writeItem = (item: FeedItem): string =>

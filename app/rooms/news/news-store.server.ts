@@ -14,7 +14,7 @@ const about = (db: Database, tag: string) => (tag ? published(db).where(isAbout(
 
 export type StoredCard = Awaited<ReturnType<typeof findNews>>[number]
 
-/** Pinned posts first, then the newest. `tag` is a key; '' is all of them. */
+/** Pinned posts first, then the newest. `tag` is a key; '' finds all posts. */
 export const findNews = (
   db: Database,
   { tag, limit, offset }: { tag: string; limit: number; offset: number },
@@ -35,7 +35,7 @@ export async function countNews(db: Database, tag: string): Promise<number> {
   return total
 }
 
-/** By time alone. Texts longer than `longest` are empty. */
+/** Newest first, pinned or not. Texts longer than `longest` are empty. */
 export const findNewest = (db: Database, limit: number, longest: number) =>
   published(db)
     .select([...card, beginning, 'author', 'tags', 'updated_at'])
@@ -45,7 +45,7 @@ export const findNewest = (db: Database, limit: number, longest: number) =>
     .limit(limit)
     .execute()
 
-/** Published next before or after a moment; those at the same moment by id. */
+/** The post published next before or after a moment; those at the same moment are ordered by id. */
 export const findNeighbour = (
   db: Database,
   side: 'before' | 'after',

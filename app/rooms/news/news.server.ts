@@ -1,4 +1,4 @@
-// The same for everyone: an administrator's own drafts are seen by preview.
+// Shows the same to every visitor: an administrator sees their own drafts by preview.
 import type { Context } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
 import { requireFeature } from '../../platform/require-feature.server.ts'
@@ -24,7 +24,7 @@ export type News = Page<PostCard> & {
   tags: CountedTag[]
 }
 
-/** Pinned ones first. Throws 404 for a page or a tag that does not exist. */
+/** Pinned posts come first. Throws 404 for a page or a tag that does not exist. */
 export async function listNews(ctx: Context, { page, tag: key }: NewsQuery): Promise<News> {
   authorize(ctx, newsPolicy, 'listNews')
   const { title } = await requireFeature(ctx, 'posts')
@@ -48,7 +48,7 @@ type Visit =
   | { title: string; post: PostReading; older: PostLink | null; newer: PostLink | null; movedTo?: undefined }
   | { post?: undefined; movedTo: string }
 
-/** With its neighbours, or the post's new address; throws 404 for neither. */
+/** The post with its neighbours, or its new address; throws 404 when there is neither. */
 export async function visitPost(ctx: Context, slug: string): Promise<Visit> {
   authorize(ctx, newsPolicy, 'visitPost')
   const { title } = await requireFeature(ctx, 'posts')
@@ -63,7 +63,7 @@ export async function visitPost(ctx: Context, slug: string): Promise<Visit> {
   }
 }
 
-/** For the home page; null while there is nothing to show. */
+/** The posts for the home page; null while there is nothing to show. */
 export async function latestPosts(
   ctx: Context,
   limit: number,

@@ -3,7 +3,7 @@ import { recordPolicy, visibleBy } from '../content/policy.ts'
 
 export const newsPolicy = definePolicy({
   ...recordPolicy('content.write'),
-  // While the feature is on; visibleTo says what there is to read.
+  // Allowed while the feature is on; visibleTo says which posts there are to read.
   listPosts: 'anyone',
   readPost: 'anyone',
   listNews: 'anyone',

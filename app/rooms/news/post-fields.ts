@@ -9,10 +9,10 @@ const texts = {
   description: field(text(300), 'Descrição', { isRevised: true }),
 }
 
-/** Read by visitors, but for its tags, which have links. */
+/** The texts that visitors read; tags are not among them, because they have links. */
 export const shownFields = texts
 
-/** What a post is, beside what all content has. */
+/** The fields of a post, beside the common ones. */
 export const postFields = {
   ...texts,
   pinned: field(flag, 'Fixar no topo', {}),

@@ -25,11 +25,11 @@ export type PostCard = {
   cover: ImageView | null
   pinned: boolean
   published_at: string | null
-  /** by the clock of the site: no browser has to know of zones */
+  /** by the clock of the site, so that no browser has to know of zones */
   published_on: string | null
 }
 
-/** With pictures in all their sizes. `description` is for search engines, its own or else the excerpt. */
+/** Has the pictures in all their sizes. `description` is for search engines: its own, or else the excerpt. */
 export type PostReading = ValuesOf<typeof shownFields> & {
   slug: string
   title: string
@@ -44,12 +44,12 @@ export type PostReading = ValuesOf<typeof shownFields> & {
 
 export type PostLink = { slug: string; title: string }
 
-/** Not address, publication and pin, which restoring leaves alone. */
+/** A revision's contents, without address, publication and pin, which restoring leaves alone. */
 export type PostText = z.output<typeof postText>
 
 /** Code points. */
 const shownExcerpt = 180
 
-/** Its excerpt, or else the beginning of its text. */
+/** The post's excerpt; without one, the beginning of its text. */
 export const excerptOf = ({ excerpt, content_text }: { excerpt: string; content_text: string }): string =>
   excerpt || beginningOf(content_text, shownExcerpt)

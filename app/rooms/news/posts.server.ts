@@ -35,7 +35,7 @@ export async function listPosts(ctx: Context, query: PostQuery): Promise<Page<Po
   return { data: await postViews(ctx, rows), total, page: query.page, per_page: query.per_page }
 }
 
-/** By id or slug; throws 404 for what the asker may not see. */
+/** Reads a post by id or slug; throws 404 for one that the visitor may not see. */
 export async function readPost(ctx: Context, idOrSlug: string): Promise<PostView> {
   authorize(ctx, newsPolicy, 'readPost')
   const visibility = visibleTo(ctx.actor)
@@ -45,7 +45,7 @@ export async function readPost(ctx: Context, idOrSlug: string): Promise<PostView
   return postView(ctx, post)
 }
 
-/** Without texts, last changed first. */
+/** The administrators' list, without texts, last changed first. */
 export async function managePosts(ctx: Context, query: PostQuery): Promise<Page<PostRow>> {
   authorize(ctx, newsPolicy, 'managePosts')
   const { rows, total } = await searchPosts(
@@ -59,7 +59,7 @@ export async function managePosts(ctx: Context, query: PostQuery): Promise<Page<
   return { data, total, page: query.page, per_page: query.per_page }
 }
 
-/** The most used first. */
+/** The tags in use, the most used first. */
 export async function usedTags(ctx: Context): Promise<Tag[]> {
   authorize(ctx, newsPolicy, 'usedTags')
   return (await countTags(ctx.db, 'everything', 200)).map(({ name, key }) => ({ name, key }))

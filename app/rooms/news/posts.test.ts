@@ -1,4 +1,4 @@
-// What is common to all content types is tested in tests/content-*.test.ts.
+// The files tests/content-*.test.ts test what is common to all content types.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '../../../tests/support/test-site.ts'
 import { latestPosts, listNews, visitPost } from './news.server.ts'

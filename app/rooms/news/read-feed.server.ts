@@ -12,11 +12,11 @@ import { newsPolicy } from './policy.ts'
 import { excerptOf } from './post.ts'
 
 const itemsInFeed = 30
-/** Characters of markup. */
+/** Characters of markup; a longer text is left out. */
 const longestInFeed = 100_000
 
 /**
- * The newest posts as RSS. Refuses `no_address` while the site's address is unknown: none is ever built from a
+ * The newest posts as RSS. Refuses `no_address` while the site's address is unknown: an address is never built from a
  * request (docs/rules/security.md 1.17).
  */
 export async function readFeed(ctx: Context): Promise<Result<string, 'no_address'>> {

@@ -21,8 +21,8 @@ import { insertPost, updatePost } from './store.server.ts'
 import { onField, type SavingRefusal } from './text.ts'
 
 /**
- * A draft by default; slug from the title, author from who writes. Refuses, each under its field, `slug_taken`,
- * `too_long`, `too_deep`, `no_such_image` and `needs_future`.
+ * Makes a draft by default; the slug comes from the title, the author's name from the writer. Refuses, each under its
+ * field, `slug_taken`, `too_long`, `too_deep`, `no_such_image` and `needs_future`.
  */
 export async function createPost(ctx: Context, input: NewPost): Promise<Result<PostView, SavingRefusal>> {
   authorize(ctx, newsPolicy, 'create')
@@ -49,8 +49,8 @@ export async function createPost(ctx: Context, input: NewPost): Promise<Result<P
 }
 
 /**
- * Refuses `stale` unless at the version the writer read, with the current post in `details.current`; else as
- * createPost.
+ * Refuses `stale` unless at the version the writer read, with the current post in `details.current`; refuses all else
+ * that createPost refuses.
  */
 export async function savePost(
   ctx: Context,

@@ -1,4 +1,4 @@
-// What is common to all content types is tested in tests/content-saving.test.ts.
+// tests/content-saving.test.ts tests what is common to all content types.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '../../../tests/support/test-site.ts'
 import type { Context } from '../../platform/context.server.ts'

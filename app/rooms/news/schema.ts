@@ -11,7 +11,7 @@ const fields = {
   title: requiredLine(longestTitle),
   content: z.string().optional(),
   cover: uploadOrNone.optional(),
-  /** a missing author is whoever writes */
+  /** where the author is missing, it is the writer */
   ...askedOf(postFields),
   ...publicationFields,
 }
@@ -29,7 +29,7 @@ export type NewPost = z.output<typeof newPost>
 export type PostChanges = z.output<typeof postChanges>
 export type PostQuery = z.output<typeof postQuery>
 
-/** As read back from the database. */
+/** A revision's contents, as read back from the database. */
 export const postText = z.object({
   content: z.string(),
   cover: z.string().nullable(),
@@ -38,7 +38,7 @@ export const postText = z.object({
 
 export const queryOf = askedBy(postQuery)
 
-/** Null for an address that no list has: made-up addresses must neither be found nor cached. */
+/** Null for an address that no list of news has: made-up addresses must neither be found nor cached. */
 export function newsQueryOf(search: URLSearchParams): NewsQuery | null {
   const page = pageNumber(search.get('page') ?? '1')
   const tag = search.get('tag') ?? ''

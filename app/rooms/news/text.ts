@@ -32,7 +32,7 @@ export const postRefusals: Record<SavingRefusal, string> = {
   too_long: 'O texto passa de 500 KB. Divida-o em duas notícias.',
 }
 
-/** `stale` concerns no field. */
+/** The field of each refusal; `stale` concerns none. */
 export const refusedField: Record<Exclude<SavingRefusal, 'stale'>, string> = {
   ...writingFields,
 }

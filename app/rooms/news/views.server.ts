@@ -1,4 +1,4 @@
-// Only what may leave the room (docs/rules/wire.md 1).
+// Views hold only what may leave the room (docs/rules/wire.md 1).
 
 import { type Context, siteZone } from '../../platform/context.server.ts'
 import { expandRichText } from '../../platform/rich-text/expand.server.ts'
@@ -23,7 +23,7 @@ export async function postView(ctx: Context, post: StoredPost): Promise<PostView
   return view
 }
 
-/** Images are read once for all of them. */
+/** Reads images once for all posts. */
 export async function postViews(ctx: Context, posts: readonly StoredPost[]): Promise<PostView[]> {
   const now = await ctx.now()
   const images = await viewImages(ctx, posts.flatMap(uploadsOf))

@@ -1,4 +1,4 @@
-// Calls by an order's link are in by-token-door.server.ts.
+// The calls by an order's link are in by-token-door.server.ts.
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context as HonoContext } from 'hono'
 import {
@@ -34,7 +34,7 @@ const statusOfRefusal = (code: PlaceRefusal) => (inConflict.includes(code) ? 409
 
 const keyHeader = z.object({ 'idempotency-key': formKey.optional() })
 
-/** Normalised: the lock compares letters, the database uuids. */
+/** In lower case: the lock compares letters, the database uuids. */
 const keyOf = (header: z.output<typeof keyHeader>, form: { idempotency_key?: string | undefined }) =>
   (header['idempotency-key'] ?? form.idempotency_key)?.toLowerCase()
 
@@ -54,7 +54,7 @@ export const ordersDoor = createDoor()
       method: 'post',
       path: '/',
       summary: 'Places an order: of the session there is, or of a guest',
-      // Without a token only the origin tells a guest from somebody else's script.
+      // Without a token only the origin tells a guest from a script of another site.
       middleware: fromOwnPages,
       request: { headers: keyHeader, ...body(orderForm) },
       responses: { 201: json(orderShape), ...problems },

@@ -1,5 +1,5 @@
-// Finds the order and the asker's side: its customer by session, the holder of its link, or the shop. An order of
-// others looks like none.
+// Finds the order and the asker's side: its customer by session, the holder of its link, or the shop. For an asker on
+// none of these sides the order does not exist.
 import type { Context } from '../../platform/context.server.ts'
 import { authorize, may } from '../../platform/policy.ts'
 import { hashSecret } from '../../platform/secrets/secrets.server.ts'
@@ -9,12 +9,12 @@ import type { Side } from './order.ts'
 import { ordersPolicy } from './policy.ts'
 import { findOrder, findOrderByToken, lockOrder, type StoredOrder } from './store.server.ts'
 
-/** By id, with a session; or by the token of its link alone. */
+/** An order by id, with a session; or by the token of its link alone. */
 export type Asked = { id: string } | { token: string }
 
 export type OpenOrder = { row: StoredOrder; side: Side }
 
-/** Throws 401 and 403 by the policy of the verb, and 404 for an order that is unknown or not theirs. */
+/** Throws 401 and 403 by the policy of the verb, and 404 for an order that is unknown or not the asker's. */
 export async function openOrder(
   ctx: Context,
   asked: Asked,
@@ -34,7 +34,7 @@ export async function openOrder(
   return { row, side: 'customer' }
 }
 
-/** Also locks it until the transaction of `ctx` ends. */
+/** Like `openOrder`, and locks the order until the transaction of `ctx` ends. */
 export async function openToMove(
   ctx: Context,
   asked: Asked,

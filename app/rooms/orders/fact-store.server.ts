@@ -1,4 +1,5 @@
-// What an order and the ledger of the stock say of each other. A product that was erased took its ledger along.
+// Finds where orders and the ledger of the stock contradict each other. A product that was erased took its ledger
+// along.
 import { sql } from 'kysely'
 import { findDifferences } from '../../platform/database/differences.server.ts'
 import type { Database } from '../../platform/database/open.server.ts'
@@ -15,7 +16,7 @@ export const findWrongTotals = (db: Database) =>
         or orders.total_cents <> orders.items_cents + orders.shipping_cents`,
   )
 
-/** No more of a line is out than was ordered; a sale may follow a return, as where that was a mistake. */
+/** Finds lines of which more is out than was ordered; a sale may follow a return, as where the return was a mistake. */
 export const findSoldTwice = (db: Database) =>
   findDifferences(
     db,
@@ -27,7 +28,7 @@ export const findSoldTwice = (db: Database) =>
       where ledger.out > order_lines.qtd`,
   )
 
-/** Of what an order without goods had taken, every piece came back, and none twice. */
+/** Finds orders without goods whose pieces did not all come back, or came back twice. */
 export const findNotReturned = (db: Database) =>
   findDifferences(
     db,
@@ -39,7 +40,7 @@ export const findNotReturned = (db: Database) =>
       where not orders.is_held`,
   )
 
-/** Of what an order holds, exactly that is out of the stock, without what came back by a withdrawal. */
+/** Finds orders for which the stock has not given exactly what they hold, less what a withdrawal returned. */
 export const findNotHeld = (db: Database) =>
   findDifferences(
     db,
@@ -60,7 +61,7 @@ export const findUndatedPayments = (db: Database) =>
     sql`select ${named} from orders where (orders.payment_state = 'awaiting') <> (orders.paid_at is null)`,
   )
 
-/** An order that costs nothing is paid by nothing. */
+/** Finds orders whose state of payment contradicts their payments; an ended payment counts only if money came in. */
 export const findUnbookedPayments = (db: Database) =>
   findDifferences(
     db,

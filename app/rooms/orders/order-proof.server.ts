@@ -1,5 +1,5 @@
-// In the link of an order's letter: only who reads the mail of this e-mail has it. The order's own link proves nothing, as
-// whoever placed the order has that one.
+// A proof in the link of an order's letter: only a person who reads the mail of this e-mail has it. The order's own
+// link proves nothing, as every buyer gets it when placing the order.
 import { timingSafeEqual } from 'node:crypto'
 import type { Context } from '../../platform/context.server.ts'
 import type { StoredOrder } from './store.server.ts'

@@ -1,4 +1,4 @@
-// States and moves: docs/rules/shop-and-law.md 10, docs/rules/security.md 1.11.
+// The states of an order and its moves (docs/rules/shop-and-law.md 10, docs/rules/security.md 1.11).
 import type { z } from 'zod'
 import type { PaymentMethod } from '../shop/shop-settings.ts'
 import type { addressShape, itemShape, orderRowShape, orderShape, trackingShape } from './shapes.server.ts'
@@ -6,7 +6,7 @@ import type { addressShape, itemShape, orderRowShape, orderShape, trackingShape 
 export const orderStatuses = ['pending', 'processing', 'sent', 'received', 'canceled'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/** For the shop (docs/rules/shop-and-law.md 10). */
+/** The names of the states for the shop (docs/rules/shop-and-law.md 10). */
 export const statusText: Record<OrderStatus, string> = {
   pending: 'Pendente',
   processing: 'Em processamento',
@@ -23,7 +23,7 @@ export const customerStatusText: Record<OrderStatus, string> = {
   canceled: 'Cancelado',
 }
 
-/** The only allowed moves; the statement that changes a status asks here. */
+/** The only allowed moves: the statement that changes a status checks them. */
 const moves: Record<OrderStatus, readonly OrderStatus[]> = {
   pending: ['processing', 'canceled'],
   processing: ['sent', 'canceled'],
@@ -31,7 +31,7 @@ const moves: Record<OrderStatus, readonly OrderStatus[]> = {
   received: [],
   canceled: [],
 }
-/** Undo by the shop (docs/rules/shop-and-law.md 11). */
+/** Moves that the shop may undo (docs/rules/shop-and-law.md 11). */
 const movesBack: Partial<Record<OrderStatus, OrderStatus>> = {
   received: 'sent',
   sent: 'processing',
@@ -41,18 +41,18 @@ const movesBack: Partial<Record<OrderStatus, OrderStatus>> = {
 export const mayMove = (from: OrderStatus, to: OrderStatus) => moves[from].includes(to)
 export const mayMoveBack = (from: OrderStatus, to: OrderStatus) => movesBack[from] === to
 
-/** Customer and address, until it is sent. */
+/** Whether customer and address may be corrected: until the order is sent. */
 export const mayCorrect = (status: OrderStatus) => status === 'pending' || status === 'processing'
 
 export const situations = ['expired', 'paid_without_stock', 'withdrawal_requested', 'withdrawn'] as const
 export type Situation = (typeof situations)[number]
 
-/** What made the buyer known; everybody else is unconfirmed (docs/decisions/0220). */
+/** What made the buyer known; every other buyer is unconfirmed (docs/decisions/0220). */
 export type KnownBy = 'account' | 'shop' | 'paid_before' | 'code' | 'link' | 'payment'
 export const paymentStates = ['awaiting', 'confirmed', 'refund_due', 'refunded'] as const
 export type PaymentState = (typeof paymentStates)[number]
 
-/** Each leaves a line in the history. */
+/** Each deed leaves a line in the history. */
 export const deeds = [
   'placed',
   'paid',
@@ -92,13 +92,13 @@ export type Customer = OrderView['customer']
 
 export type OrderItem = z.output<typeof itemShape>
 
-/** The carrier's last word on a parcel; null while it is neither. */
+/** The carrier's last word on a parcel; null while it is neither delivered nor returned. */
 export const outcomes = ['delivered', 'returned'] as const
 export type Outcome = (typeof outcomes)[number]
 
 export type Tracking = z.output<typeof trackingShape>
 
-/** Of all parcels: one that went back is enough, delivered takes every one. */
+/** The outcome of all parcels: 'returned' if one went back, 'delivered' only if all were. */
 export function outcomeOf(tracking: readonly Pick<Tracking, 'outcome'>[]): Outcome | null {
   const said = new Set(tracking.map(({ outcome }) => outcome))
   if (said.has('returned')) return 'returned'
@@ -110,14 +110,17 @@ type OrderCan = OrderView['can']
 /** `internal` is null for the customer. */
 export type OrderView = z.output<typeof orderShape>
 
-/** Pick-up and own delivery have no tracking. */
+/** Whether a carrier takes it: pick-up and own delivery have no tracking. */
 export const isCarried = (code: string) => code !== 'retirada' && code !== 'entrega'
 
-/** How an order reaches its customer: by a carrier, fetched at the shop, or brought by the shop itself. */
+/** How an order reaches its customer: by a carrier, picked up at the shop, or brought by the shop itself. */
 export const ways = ['carrier', 'pickup', 'delivery'] as const
 export type Way = (typeof ways)[number]
 
-/** A part that is carried, or brought, decides for the whole. @param codes of its services */
+/**
+ * One part that a carrier takes, or the shop brings, decides for the whole order.
+ * @param codes of the order's services
+ */
 export function wayOf(codes: readonly string[]): Way {
   if (codes.some(isCarried)) return 'carrier'
   return codes.includes('entrega') ? 'delivery' : 'pickup'
@@ -126,35 +129,35 @@ export function wayOf(codes: readonly string[]): Way {
 export const wayOfOrder = ({ items }: Pick<OrderView, 'items'>): Way =>
   wayOf(items.map(({ shipping }) => shipping.code))
 
-/** Nothing of it is shipped. */
+/** Whether no part of the order is shipped. */
 export const isForPickup = (order: Pick<OrderView, 'items'>) => wayOfOrder(order) === 'pickup'
 
-/** A part of it may travel all the same. */
+/** Whether a part of the order is picked up; others may travel all the same. */
 export const hasPickup = ({ items }: Pick<OrderView, 'items'>) =>
   items.some(({ shipping }) => shipping.code === 'retirada')
 
 export type OrderRow = z.output<typeof orderRowShape>
 
-/** For lists. */
+/** A product of an order, for lists. */
 export type Bought = { product: OrderItem['product']; qtd: number }
 
 export type OwnOrderRow = OrderRow & { bought: Bought[] }
 
-/** The customer by session, the holder of the link, or the shop. */
+/** The asker's side: the customer by session, the holder of the link, or the shop. */
 export type Side = 'customer' | 'link' | 'shop'
 
-/** What decides about the next move. */
+/** The facts that decide about the next move. */
 export type Standing = {
   status: OrderStatus
   situation: Situation | null
   payment_method: PaymentMethod
   payment_state: PaymentState
-  /** goods are set aside for it, or have left for good */
+  /** goods are set aside for the order, or have left for good */
   is_held: boolean
   held_until: Date | null
-  /** false: an unconfirmed buyer's, whose hold is shorter than the time to pay */
+  /** false: the buyer is unconfirmed, and the hold is shorter than the time to pay */
   isKnown: boolean
-  /** end of the time to pay; null of orders older than it */
+  /** end of the time to pay; null for orders older than this field */
   pay_until: Date | null
 }
 
@@ -163,41 +166,43 @@ export const isAwaiting = ({ status, payment_state }: Standing) =>
 
 type Until = Pick<Standing, 'held_until' | 'pay_until'>
 
-/** Until when it may be paid: a hold lasts as long, or ends before. */
+/** Until when the order may be paid: a hold lasts as long, or ends before. */
 export const payableUntil = ({ held_until, pay_until }: Until) =>
   held_until !== null && pay_until !== null && held_until > pay_until ? held_until : (pay_until ?? held_until)
 
-/** Its goods are set aside for less than it may be paid, or no longer. */
+/** Whether the goods are set aside for less than the order may be paid, or no longer. */
 const isHeldBriefly = ({ is_held, held_until, pay_until }: Standing) =>
   pay_until !== null && (!is_held || (held_until !== null && held_until < pay_until))
 
-/** Expired counts from its last second on, whether or not the sweep has returned the goods. */
+/** An order counts as expired from its last second on, whether or not the sweep has returned the goods. */
 export function situationNow(order: Standing, now: Date): Situation | null {
   const until = payableUntil(order)
   const isOver = until !== null && until <= now
   return order.situation ?? (isAwaiting(order) && isOver ? 'expired' : null)
 }
 
-/** Known, and held for less than it may be paid; an unconfirmed one says so with the way to confirm it. */
+/**
+ * Whether a known buyer's hold is shorter than the time to pay; an unconfirmed buyer is told beside the way to confirm.
+ */
 export const isShortlyHeld = ({ known, held_until, payment }: OrderView) =>
   known && held_until !== null && payment.pix !== null && held_until < (payment.pix.expires_at ?? '')
 
-/** Goods are set aside for it now. */
+/** Whether goods are set aside for the order now. */
 export const isHeldNow = ({ is_held, held_until }: Standing, now: Date) =>
   is_held && (held_until === null || held_until > now)
 
 type Besides = {
-  /** within the seven days, with something left */
+  /** within the seven days, with an item left */
   canWithdraw?: boolean
-  /** paid or processing, and recorded as packed */
+  /** in process, and recorded as packed */
   isPacked?: boolean
   /** the last move may be taken back (moves/undo.ts) */
   canUndo?: boolean
-  /** its payment has no charge by which it could be paid */
+  /** the payment has no charge by which it could be paid */
   isUncharged?: boolean
 }
 
-/** docs/rules/security.md 1.11 */
+/** Who may do what now (docs/rules/security.md 1.11). */
 export function allowedActions(
   order: Standing,
   side: Side,
@@ -228,7 +233,7 @@ export function allowedActions(
   }
 }
 
-/** For matching payments. */
+/** An order as payments are matched to it. */
 export type Payable = {
   id: string
   number: number

@@ -18,7 +18,7 @@ import type { OrdersQuery } from './schema.ts'
 import { findOrdersOfLines, trackingOf } from './store.server.ts'
 import { orderView } from './views.server.ts'
 
-/** Throws 404 for an order that is not one's own; administrators read every one. */
+/** Throws 404 for an order that is not the asker's; administrators read every order. */
 export async function readOrder(ctx: Context, id: string): Promise<OrderView> {
   const { row, side } = await openOrder(ctx, { id }, 'readOrder')
   return orderView(ctx, row, side)
@@ -31,8 +31,8 @@ export async function readOrderByToken(ctx: Context, token: string): Promise<Ord
 }
 
 /**
- * Newest first by default; a customer's own, or all for administrators. `q` is a number, name, e-mail, CPF, CNPJ or
- * tracking code (sought.ts).
+ * Newest first by default; the customer's own orders, or all of them for administrators. `q` is a number, name, e-mail,
+ * CPF, CNPJ or tracking code (sought.ts).
  */
 export async function listOrders(ctx: Context, query: OrdersQuery): Promise<Page<OrderRow>> {
   authorize(ctx, ordersPolicy, 'listOrders')
@@ -60,13 +60,13 @@ export async function listOrders(ctx: Context, query: OrdersQuery): Promise<Page
 
 export type OrderOfLine = { line: string; _id: string; number: number }
 
-/** For whoever knows the goods alone; erased lines are missing. */
+/** The orders of ledger lines, for callers that know only the goods; erased lines are missing. */
 export async function ordersOfLines(ctx: Context, lines: readonly string[]): Promise<OrderOfLine[]> {
   authorize(ctx, ordersPolicy, 'ordersOfLines')
   return lines.length === 0 ? [] : findOrdersOfLines(ctx.db, [...new Set(lines)])
 }
 
-/** Counts alone, for the metrics; every state is there. */
+/** Counts the orders for the metrics; every state is there, even with none. */
 export async function countOrdersByState({ db }: Pick<Context, 'db'>): Promise<Record<OrderStatus, number>> {
   const none = { pending: 0, processing: 0, sent: 0, received: 0, canceled: 0 }
   return { ...none, ...Object.fromEntries(await countByStatus(db)) }
@@ -74,7 +74,7 @@ export async function countOrdersByState({ db }: Pick<Context, 'db'>): Promise<R
 
 export type Worklist = {
   unpaid: number
-  /** of those, by buyers the shop does not know */
+  /** those of them whose buyer the shop does not know */
   unconfirmed: number
   /** to be paid by buyers who have never paid here, confirmed or not */
   of_new: number
@@ -91,7 +91,7 @@ export async function readWorklist(ctx: Context): Promise<Worklist> {
   return countWork(ctx.db)
 }
 
-/** To prepare, send, settle or refund, each order once. */
+/** Counts the orders to prepare, send, settle or refund, each order once. */
 export async function countWaiting(ctx: Context): Promise<number> {
   authorize(ctx, ordersPolicy, 'readWorklist')
   return countWaitingRows(ctx.db)

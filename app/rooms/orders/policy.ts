@@ -1,8 +1,8 @@
 import { definePolicy } from '../../platform/policy.ts'
 
 /**
- * Where everyone with an account may, the verb restricts to own orders, but for `actForShop`; `byLink` is the holder of an order's link
- * (asked-order.server.ts).
+ * Where every account may, the verb restricts it to own orders, but for `actForShop`; `byLink` is the holder of an
+ * order's link (asked-order.server.ts).
  */
 export const ordersPolicy = definePolicy({
   placeOrder: 'anyone',

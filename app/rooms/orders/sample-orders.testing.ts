@@ -1,4 +1,4 @@
-// An open shop with Pix and pick-up.
+// Opens a shop with Pix and pick-up.
 import { randomUUIDv7 } from 'node:crypto'
 import { aCpf } from '../../../tests/support/a-cpf.ts'
 import { openTestSite, type TestSite } from '../../../tests/support/test-site.ts'
@@ -24,12 +24,12 @@ export const address = {
   state: 'SP',
 }
 
-/** A buyer whose orders are not counted with others'. */
+/** A buyer whose orders are not counted with those of others. */
 export const newBuyer = () => ({ ...customer, email: `${randomUUIDv7()}@exemplo.test`, document: aCpf() })
 
 type Given = Record<string, unknown>
 
-/** Picked up, paid by Pix, by a new buyer. */
+/** The body of an order that is picked up, paid by Pix, by a new buyer. */
 export const bodyOf = (product: string, qtd = 1, given: Given = {}) => ({
   items: [{ product, qtd, shipping: 'retirada' }],
   customer: newBuyer(),
@@ -84,7 +84,7 @@ async function placedBy(site: TestSite, actor: Context['actor'], form: OrderForm
   return known(site, placed.value.order)
 }
 
-/** Most tests are about an order of somebody the shop knows; unconfirmed.test.ts is about the others. */
+/** Makes the buyer known, as most tests need it; unconfirmed.test.ts is about the others. */
 async function known({ parts: { db } }: TestSite, order: OrderView): Promise<OrderView> {
   const { held_until } = await db
     .updateTable('orders')

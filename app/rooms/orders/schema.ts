@@ -51,14 +51,14 @@ const customerForm = z.object({ name: personName, email, phone, document })
 export const orderForm = z.object({
   ...placed,
   customer: customerForm,
-  /** the versions that were shown; none where none is published */
+  /** the versions that were shown; none where no text is published */
   acceptance: acceptance.default({}),
-  /** centavos, as the customer saw it */
+  /** total in centavos, as the customer saw it */
   expected_total_cents: z.int().min(0).max(1_000_000_000).optional(),
   create_account: z.object({ password: newPassword }).optional(),
   /** six digits of the letter that `email_code_needed` sends */
   email_code: sixDigits.optional(),
-  /** into the profile */
+  /** saves the address to the profile */
   save_address: z.boolean().optional(),
   /** for clients that cannot set the header */
   idempotency_key: formKey.optional(),
@@ -68,7 +68,7 @@ export type ProfileFilling = z.output<typeof profileFilling>
 
 export type OrderForm = z.output<typeof orderForm>
 
-/** Typed by the shop: only the name is certain. */
+/** An order typed by the shop: only the name is certain. */
 export const shopOrderForm = z.object({
   ...placed,
   customer: z.object({
@@ -82,7 +82,7 @@ export const shopOrderForm = z.object({
 })
 export type ShopOrderForm = z.output<typeof shopOrderForm>
 
-/** An address only for what is shipped. */
+/** An address is needed only for shipped orders. */
 export const correction = shopOrderForm.pick({ customer: true, address: true })
 export type Correction = z.output<typeof correction>
 
@@ -90,7 +90,7 @@ const day = z.string().refine(isDay, 'Informe um dia, como 2026-12-04.').optiona
 
 export const ordersQuery = listQuery.extend({
   status: z.enum(orderStatuses).optional().catch(undefined).meta({ type: 'string' }),
-  /** `none`: without a special situation; pending ones with a hold */
+  /** `none`: orders without a special situation, pending ones only while they may be paid */
   situation: z
     .enum([...situations, 'none'])
     .optional()
@@ -101,7 +101,7 @@ export const ordersQuery = listQuery.extend({
   confirmed: z.enum(['no']).optional().catch(undefined).meta({ type: 'string' }),
   /** `new`: still to be paid by a buyer who has never paid here, confirmed or not */
   buyer: z.enum(['new']).optional().catch(undefined).meta({ type: 'string' }),
-  /** of those in process: whether they are packed */
+  /** among orders in process: whether they are packed */
   prepared: z.enum(['yes', 'no']).optional().catch(undefined).meta({ type: 'string' }),
   /** days in the zone of the site, both included */
   from: day.meta({ type: 'string' }),
@@ -121,31 +121,31 @@ const objectCode = line(40)
   )
 
 const tracking = z
-  // Without a service it is the order's own.
+  // A code without a service takes one of the order's.
   .array(z.object({ service: line(20).default(''), code: objectCode }))
   .max(50)
   .default([])
 
-/** Asked for once more, or by another method. */
+/** The order is charged once more, or by another method. */
 export const charging = z.object({ method: z.enum(paymentMethods).optional() })
 export type ChargeForm = z.output<typeof charging>
 
-/** A move without input. */
+/** The body of a move without input. */
 export const nothingMore = z.object({})
 
 const moveNote = { note: paragraph(1000).default('') }
 export const notedMove = z.object(moveNote)
 export const payment = z.object({
   ...moveNote,
-  /** centavos that came in; without it, the order's total */
+  /** centavos that came in; left out, the order's total */
   amount_cents: z.int().min(0).max(1_000_000_000).optional(),
-  /** the amount differs from the total, and a person saw both */
+  /** the amount differs from the total, and a person has seen both */
   accepts_other_amount: z.boolean().default(false),
 })
 const shipped = {
   tracking,
   note: paragraph(1000).default(''),
-  /** a person was asked about a code that another order has */
+  /** a person was asked about a code that another order has, and accepts it */
   accepts_used_codes: z.boolean().default(false),
 }
 export const shipment = z.object(shipped)
@@ -162,16 +162,16 @@ export type Shipments = z.output<typeof shipments>
 export const preparations = z.object({ orders: z.array(id).min(1).max(100) })
 
 export const takingBack = z.object({
-  /** of the order's `undo`: nothing else is taken back; without it, the last */
+  /** the move in the order's `undo`, so that no other is taken back; left out, the last one */
   move: id.optional(),
-  /** recorded in the history */
+  /** the reason is recorded in the history */
   reason: paragraph(1000).refine((text) => text.length > 0, 'Diga por quê.'),
 })
 
 export const cancellation = z.object({ reason: paragraph(1000).default('') })
 
 export const withdrawalForm = z.object({
-  /** without it everything that is left */
+  /** left out, everything that is left */
   items: z
     .array(z.object({ line: id, qtd: z.int().min(1).max(999) }))
     .min(1)
@@ -190,17 +190,17 @@ export const confirmation = z
   })
 export type Confirmation = z.output<typeof confirmation>
 
-/** Nobody knows them; or, besides those, whoever has confirmed and never paid here. */
+/** 'unconfirmed': the shop does not know them; 'new': also those who have confirmed and never paid here. */
 const buyers = z.enum(['unconfirmed', 'new'])
 export type Buyers = z.output<typeof buyers>
 
-/** All their orders placed until this moment, as they were shown. */
+/** All orders of these buyers that were placed until this moment, as the list showed them. */
 export const unconfirmedUntil = z.object({ until: z.iso.datetime(), buyers: buyers.default('unconfirmed') })
 export type UnconfirmedUntil = z.output<typeof unconfirmedUntil>
 
 export const orderNotes = z.object({ internal_note: paragraph(4000) })
 
-/** NF-e or DC-e; only '' removes a key, an invalid one is refused. */
+/** The key of an NF-e or DC-e. Only '' removes a key; an invalid one is refused. */
 export const invoice = z.object({
   invoice_key: line(60)
     .superRefine((text, check) => {

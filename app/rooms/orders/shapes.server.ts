@@ -19,14 +19,14 @@ export const addressShape = z.object({
   district: z.string(),
   city: z.string(),
   state: z.string(),
-  /** directions for whoever delivers; '' where unknown */
+  /** directions for the person who delivers; '' where unknown */
   reference: z.string(),
 })
 
 export const itemShape = z.object({
-  /** of the order's line */
+  /** id of the order's line */
   _id: z.uuid(),
-  /** null in `_id` when the product was erased */
+  /** `_id` is null when the product was erased */
   product: z.object({
     _id: z.uuid().nullable(),
     slug: z.string(),
@@ -34,11 +34,11 @@ export const itemShape = z.object({
     image: imageShape.nullable(),
   }),
   qtd: z.int(),
-  /** not returned yet */
+  /** how many were not returned yet */
   left: z.int(),
   unit_price_cents: z.int(),
   total_cents: z.int(),
-  /** of one, with packaging, when sold; null where unknown */
+  /** weight of one piece with packaging, as sold; null where unknown */
   weight_g: z.int().nullable(),
   shipping: z.object({
     code: z.enum(shippingCodes),
@@ -58,18 +58,18 @@ export const trackingShape = z.object({
 })
 
 const can = z.object({
-  /** customer's and shop's */
+  /** for the customer and the shop */
   cancel: z.boolean(),
-  /** an unconfirmed buyer's: by a letter's link or digits */
+  /** for an unconfirmed buyer: by a letter's link or digits */
   confirm: z.boolean(),
-  /** the shop knows the buyer of an order with a short hold */
+  /** for the shop, where it knows the buyer of an order with a short hold */
   trust: z.boolean(),
   confirm_receipt: z.boolean(),
   withdraw: z.boolean(),
   renew_pix: z.boolean(),
-  /** there is nothing to pay by yet, and it may be asked for once more */
+  /** there is nothing to pay by yet, and the buyer may ask for it once more */
   charge: z.boolean(),
-  /** the shop's */
+  /** from here on, for the shop alone */
   confirm_payment: z.boolean(),
   prepare: z.boolean(),
   ship: z.boolean(),
@@ -99,9 +99,9 @@ export const orderShape = z
       state: z.enum(paymentStates),
       paid_at: moment.nullable(),
       pix: z.object({ code: z.string(), expires_at: moment.nullable() }).nullable(),
-      /** where it is paid on a page of the provider */
+      /** the provider's page where the order is paid */
       url: z.string().nullable(),
-      /** where there is nothing to pay by, the methods it may be paid by */
+      /** where there is nothing to pay by: the other methods by which the order may be paid */
       others: z.array(z.enum(paymentMethods)),
     }),
     tracking: z.array(trackingShape),
@@ -112,7 +112,7 @@ export const orderShape = z
         at: moment,
         by: z.string(),
         note: z.string(),
-        /** what came in with a payment, in centavos; null for other moves and where nobody said */
+        /** centavos that came in with a payment; null for other moves and where the amount is unknown */
         amount_cents: z.int().nullable(),
       }),
     ),
@@ -130,13 +130,13 @@ export const orderShape = z
       .nullable(),
     /** whether the shop knows the buyer; unknown ones hold goods for a short time */
     known: z.boolean(),
-    /** false: its first letter was not sent, as the address had enough of them */
+    /** false: the order's first letter was not sent, as the address had had enough of them */
     told: z.boolean(),
-    /** end of the hold; null once it is paid, or nothing is held any more */
+    /** end of the hold; null once the order is paid, or holds nothing any more */
     held_until: moment.nullable(),
-    /** the last day, YYYY-MM-DD in the site's zone; null outside the period */
+    /** last day to withdraw, YYYY-MM-DD in the site's zone; null outside the period */
     withdraw_until: z.string().nullable(),
-    /** null of an order typed by the shop */
+    /** null for an order typed by the shop */
     acceptance: z.object({ texts: acceptance, at: moment }).nullable(),
     note: z.string(),
     invoice_key: z.string(),
@@ -159,16 +159,16 @@ export const orderRowShape = z.object({
   payment: z.object({ method: z.enum(paymentMethods), state: z.enum(paymentStates) }),
   items: z.int(),
   way: z.enum(ways),
-  /** what it waits for of the shop; null for the customer */
+  /** the move of the shop that the order waits for; null for the customer */
   next: z.enum(nextMoves).nullable(),
   city: z.string(),
   tracking: z.array(z.string()),
-  /** of sent parcels, as the carrier says */
+  /** outcome of sent parcels, as the carrier says */
   outcome: z.enum(outcomes).nullable(),
   known: z.boolean(),
   created_at: moment,
   held_until: moment.nullable(),
-  /** until when it may be paid; null where there is nothing to pay, or no end */
+  /** until when the order may be paid; null where there is nothing to pay, or no end */
   pay_until: moment.nullable(),
 })
 
@@ -180,9 +180,9 @@ export const shippedList = z.object({
       order: z.union([z.uuid(), z.int()]),
       ok: z.boolean(),
       message: z.string(),
-      /** why it was not made */
+      /** why the order was not sent */
       code: z.string().nullable(),
-      /** to take it back; null where it was not made */
+      /** the move, for taking it back; null where the order was not sent */
       move: z.uuid().nullable(),
     }),
   ),
@@ -190,11 +190,11 @@ export const shippedList = z.object({
 
 export const preparedCount = z.object({
   done: z.int(),
-  /** those recorded now, to take them back */
+  /** the moves recorded now, for taking them back */
   moves: z.array(z.object({ order: z.uuid(), move: z.uuid() })),
 })
 
 export const canceledCount = z.object({ done: z.int(), left: z.int() })
 
-/** In how many minutes the digits stop being valid. */
+/** The number of minutes after which the digits stop being valid. */
 export const codeSent = z.object({ message: z.string(), minutes: z.int() })

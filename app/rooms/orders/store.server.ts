@@ -1,4 +1,4 @@
-// More in reading/list-store, checkout/key-store and moves/hold-store.
+// More statements are in reading/list-store, checkout/key-store and moves/hold-store.
 
 import { randomUUIDv7 } from 'node:crypto'
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely'
@@ -25,17 +25,17 @@ type NewOrder = Omit<
   | 'status'
 >
 
-/** Minutes by the database's clock. */
+/** All in minutes, by the database's clock. */
 export type Terms = {
   /** 0: the order is placed without a hold */
   hold: number
-  /** to pay in */
+  /** the time to pay */
   pay: number
-  /** null: an unconfirmed buyer */
+  /** null for an unconfirmed buyer */
   knownBy: KnownBy | null
 }
 
-/** Pending and unpaid. */
+/** Inserts a pending, unpaid order. */
 export const insertOrder = (db: Database, order: NewOrder, { hold, pay, knownBy }: Terms) =>
   db
     .insertInto('orders')
@@ -72,7 +72,7 @@ export const findIdByNumber = async (db: Database, number: number): Promise<stri
 export const findOrderByToken = (db: Database, hash: Buffer) =>
   db.selectFrom('orders').selectAll().where('token_hash', '=', hash).executeTakeFirst()
 
-/** Locked until the transaction ends. */
+/** Locks the order until the transaction ends. */
 export const lockOrder = (db: Database, id: string) =>
   db.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
@@ -118,8 +118,8 @@ export const trackingOf = (db: Database, orderIds: readonly string[]) =>
 export type TrackingRow = Awaited<ReturnType<typeof trackingOf>>[number]
 
 /**
- * Compare and set: only while it has the status it was seen with (docs/rules/security.md 1.11), and by an allowed
- * move. Answers the new row.
+ * Compares and sets: only while the order has the status the caller saw (docs/rules/security.md 1.11), and only by an
+ * allowed move. Returns the new row; undefined where it moved nothing.
  */
 export async function moveOrder(
   db: Database,
@@ -152,18 +152,18 @@ export const markKnown = (db: Database, id: string, by: KnownBy) =>
 
 const endOfPaying = sql<Date>`coalesce(pay_until, held_until)`
 
-/** What a hold of these minutes changes; it never outlasts the time to pay. */
+/** The columns of a hold of so many minutes; it never outlasts the time to pay. */
 export const heldFor = (minutes: number) => ({
   is_held: true,
   held_at: now,
   held_until: sql<Date>`least(${endOfPaying}, ${minutesFromNow(minutes)})`,
 })
 
-/** Placed just now, for less than it may be paid. */
+/** Holds an order that was placed just now for less than the time to pay. */
 export const holdBriefly = (db: Database, id: string, minutes: number) =>
   db.updateTable('orders').set(heldFor(minutes)).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 
-/** Until the end of the time to pay. */
+/** Holds until the end of the time to pay. */
 export const keepHold = (db: Database, id: string) =>
   db
     .updateTable('orders')
@@ -190,7 +190,7 @@ export const insertMove = (db: Database, move: NewMove) =>
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** Tracking events of codes that stay are preserved. */
+/** Replaces the codes; those that stay keep their tracking events. */
 export async function replaceTracking(
   db: Database,
   orderId: string,

@@ -82,18 +82,18 @@ const onItsWay: Record<Exclude<Way, 'carrier'>, string> = {
   delivery: 'Saiu para entrega',
 }
 
-/** Of one order, where only what a carrier takes is sent; heaps of orders bear the names of order.ts. */
+/** The state of one order, where only what a carrier takes is "sent"; lists by state use the names of order.ts. */
 export function statusTextOf(status: OrderStatus, way: Way, reader: 'shop' | 'customer'): string {
   if (status === 'sent' && way !== 'carrier') return onItsWay[way]
   if (status === 'received' && way === 'pickup' && reader === 'customer') return 'Retirado'
   return (reader === 'shop' ? statusText : customerStatusText)[status]
 }
 
-/** Only what a carrier takes is sent. */
+/** Only what a carrier takes is called "sent". */
 export const deedTextOf = (deed: Deed, way: Way): string =>
   (way !== 'carrier' && movedText[way][deed]) || deedText[deed]
 
-/** As far as known from the carrier. */
+/** The outcome as the carrier reported it. */
 export const outcomeText: Record<Outcome, string> = {
   delivered: 'Entregue, segundo os Correios',
   returned: 'Devolvido, segundo os Correios',
@@ -104,11 +104,14 @@ export const shopName = 'A loja'
 export const freightOf = (order: Pick<OrderView, 'items' | 'shipping_cents'>) =>
   freightText(order.shipping_cents, isForPickup(order))
 
-/** Of an order that may be paid for longer than it is held. @param until as text */
+/**
+ * Shown for an order that may be paid for longer than it is held.
+ * @param until as text
+ */
 export const shortHoldText = (until: string) =>
   `Os produtos ficam reservados até ${until}. Depois disso você ainda pode pagar, mas eles podem acabar.`
 
-/** Of an order that may be paid, and holds nothing. */
+/** Shown for an order that may be paid, and holds nothing. */
 export const unheldText = 'Enquanto não confirmamos, estes produtos podem acabar.'
 
 export const outOfStock = (names: readonly string[]) =>
@@ -169,7 +172,7 @@ export const invoiceKeyTexts: Record<InvoiceKeyFault, string> = {
   digit: 'O dígito final da chave não confere. Confira se ela foi copiada inteira e sem erro.',
 }
 
-/** What of an order cannot be bought again. */
+/** Sentences on the products of an order that cannot be bought again. */
 export const againText = {
   gone: (name: string) => `“${name}” não está mais à venda.`,
   sold_out: (name: string) => `Não temos “${name}” no momento.`,
@@ -191,7 +194,7 @@ export const quantityText = (min: number, max: number) =>
 /** Replaces the name of a customer who left, once it is erased. */
 export const forgottenCustomer = 'Cliente que excluiu a conta'
 
-/** Of the wrong length, or mistyped. */
+/** The code has the wrong length or characters, or is mistyped. */
 export const wrongCodeText = (code: string) =>
   /^[A-Z]{2}\d{9}[A-Z]{2}$/i.test(code)
     ? `${code} não é um código dos Correios: confira os números.`

@@ -1,4 +1,4 @@
-// Only what may leave the room (docs/rules/wire.md 1); customers do not get the shop's own fields.
+// Views hold only what may leave the room (docs/rules/wire.md 1); customers do not get the shop's own fields.
 import { paths } from '../../paths.ts'
 import { seesDocuments } from '../../platform/actor.ts'
 import { isCpf, maskedDocument } from '../../platform/brazil/document.ts'
@@ -42,22 +42,22 @@ import {
 } from './store.server.ts'
 import { shopName } from './text.ts'
 
-/** A secret; '' when the site's key has changed since. */
+/** The order's secret link; '' when the site's key has changed since. */
 function linkOf(ctx: Pick<Context, 'secrets'>, row: Pick<StoredOrder, 'token_sealed'>): string {
   const token = ctx.secrets.unseal(row.token_sealed)
   return token === null ? '' : paths.orderByToken(token)
 }
 
-/** Read or just written. */
+/** An order as read or as just written. */
 export type WholeOrder = {
   row: StoredOrder
   lines: readonly LineRow[]
   history: readonly MoveRow[]
   tracking: readonly TrackingRow[]
   withdrawals: readonly WithdrawalRow[]
-  /** undefined: nobody was asked for it yet */
+  /** undefined: no provider was asked for it yet */
   payment: StoredPayment | undefined
-  /** by which it may be paid, where there is nothing to pay by */
+  /** methods by which the order may be paid, where there is nothing to pay by */
   methods: readonly PaymentMethod[]
   images: ReadonlyMap<string, ImageView>
   now: Date
@@ -66,7 +66,7 @@ export type WholeOrder = {
   hasMail: boolean
 }
 
-/** A line of the activity log where somebody of the shop is shown a customer's CPF; reading goes on without. */
+/** Logs that a person of the shop was shown a customer's CPF; where the log cannot be written, reading goes on. */
 async function noteOpened(ctx: Context, row: StoredOrder): Promise<void> {
   if (!ctx.actor || row.user_id === ctx.actor._id) return
   if (!seesDocuments(ctx.actor) || !isCpf(row.customer_document)) return
@@ -97,7 +97,7 @@ export async function orderView(ctx: Context, row: StoredOrder, side: Side): Pro
   return viewOf(ctx, whole, side)
 }
 
-/** Reads nothing: one order may be shown to both sides. */
+/** Reads nothing more, so that one order may be shown to both sides. */
 export function viewOf(ctx: Pick<Context, 'secrets' | 'actor'>, whole: WholeOrder, side: Side): OrderView {
   const { row, lines, history, tracking, withdrawals, now, zone } = whole
   const standing = standingOf(row)
@@ -158,7 +158,7 @@ export function viewOf(ctx: Pick<Context, 'secrets' | 'actor'>, whole: WholeOrde
 
 const made = ({ id, deed, by_id }: MoveRow) => ({ id, deed: deed as Deed, by_id })
 
-/** Old orders have no reference. */
+/** Addresses of old orders have no reference. */
 type StoredAddress = Omit<OrderAddress, 'reference'> & { reference?: string }
 const addressView = (kept: StoredAddress | null): OrderAddress | null =>
   kept && { ...kept, reference: kept.reference ?? '' }
@@ -189,13 +189,13 @@ const itemsOf = ({ lines, images }: WholeOrder, left: ReadonlyMap<string, number
     },
   }))
 
-/** What a provider has said no person takes back. */
+/** No person takes back what a provider has told. */
 function undoableBy({ row, payment }: WholeOrder, moves: ReturnType<typeof made>[]) {
   const undo = undoableMove(moves, row)
   return undo && payment?.is_told && undoneBy[undo.deed] === 'unpaid' ? null : undo
 }
 
-/** The code never changes while somebody may pay by it. */
+/** The code never changes while a customer may pay by it. */
 function paymentOf({ row, payment, methods }: WholeOrder, isUncharged: boolean): OrderView['payment'] {
   const mayBePaid = isAwaiting(standingOf(row)) && payment?.state === 'open'
   return {
@@ -221,7 +221,7 @@ export const trackingView = (row: TrackingRow): Tracking => ({
 
 const ownDeeds: readonly Deed[] = ['annotated', 'invoice_set', 'stock_settled', 'unprepared', 'refund_asked']
 
-/** Packing that was taken back was told to nobody. */
+/** The customer never heard of packing that was taken back, nor of the shop's own deeds. */
 function historyFor(side: Side, history: readonly MoveRow[]): readonly MoveRow[] {
   if (side === 'shop') return history
   const packed = isPacked(history.map(made)) ? history.findLast(({ deed }) => deed === 'prepared') : undefined
@@ -230,7 +230,7 @@ function historyFor(side: Side, history: readonly MoveRow[]): readonly MoveRow[]
   )
 }
 
-/** Notes to payments and returns are internal. */
+/** Deeds whose notes the customer sees; notes to payments and returns are internal. */
 const toldDeeds: readonly Deed[] = [
   'placed',
   'sent',

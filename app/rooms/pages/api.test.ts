@@ -1,4 +1,4 @@
-// What is common to content doors is tested in tests/content-doors.test.ts.
+// tests/content-doors.test.ts tests what is common to content doors.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pagesDoor } from './api.server.ts'
 import { aPage, openPagesSite } from './sample-pages.testing.ts'

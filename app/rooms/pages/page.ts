@@ -8,7 +8,7 @@ import type { pageShape } from './shapes.server.ts'
 
 export const longestTitle = 160
 
-/** `content` as stored: pictures by id, resolved by `images`. */
+/** `content` is as stored: it names pictures by id, and `images` resolves them. */
 export type PageView = z.output<typeof pageShape>
 
 export type PageRow = Pick<
@@ -16,7 +16,7 @@ export type PageRow = Pick<
   '_id' | 'slug' | 'title' | 'status' | 'published_at' | 'version' | 'updated_at' | 'can'
 > & { trashed: Trashed | null }
 
-/** With pictures in all their sizes. */
+/** Has the pictures in all their sizes. */
 export type ReadingView = ValuesOf<typeof pageFields> & {
   slug: string
   title: string
@@ -28,9 +28,9 @@ export type ReadingView = ValuesOf<typeof pageFields> & {
 
 export type PageCard = Pick<ReadingView, 'slug' | 'title' | 'description' | 'cover'>
 
-/** For menus, home page and sitemap. */
+/** A page as menus, home page and sitemap need it. */
 export type PageTarget = { _id: string; slug: string; title: string; isPublic: boolean }
 export type PublishedPage = PageTarget & { description: string; updated_at: string }
 
-/** Not address and publication, which restoring leaves alone. */
+/** A revision's contents, without address and publication, which restoring leaves alone. */
 export type PageText = z.output<typeof pageText>

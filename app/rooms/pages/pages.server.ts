@@ -29,7 +29,7 @@ export async function listPages(ctx: Context, query: PageQuery): Promise<Page<Pa
   return { data: await pageViews(ctx, rows), total, page: query.page, per_page: query.per_page }
 }
 
-/** By id or slug; throws 404 for what the asker may not see. */
+/** Reads a page by id or slug; throws 404 for one that the visitor may not see. */
 export async function readPage(ctx: Context, idOrSlug: string): Promise<PageView> {
   authorize(ctx, pagesPolicy, 'readPage')
   const visibility = visibleTo(ctx.actor)
@@ -38,7 +38,7 @@ export async function readPage(ctx: Context, idOrSlug: string): Promise<PageView
   return pageView(ctx, page)
 }
 
-/** Without texts. */
+/** The administrators' list, without texts. */
 export async function managePages(ctx: Context, query: PageQuery): Promise<Page<PageRow>> {
   authorize(ctx, pagesPolicy, 'managePages')
   const { rows, total } = await searchPages(ctx.db, query, 'everything')
@@ -49,8 +49,8 @@ export async function managePages(ctx: Context, query: PageQuery): Promise<Page<
 }
 
 /**
- * The same for everyone: an administrator's own drafts are seen by preview. Or the page's new address; throws 404 for
- * neither.
+ * The page, the same for every visitor (an administrator sees their own drafts by preview), or its new address. Throws
+ * 404 when there is neither.
  */
 export async function visitPage(
   ctx: Context,
@@ -72,14 +72,14 @@ export async function listPublished(ctx: Context): Promise<PublishedPage[]> {
   }))
 }
 
-/** For menus. A visitor gets only published ones. */
+/** The pages that menus lead to. A visitor gets only published ones. */
 export async function pagesByIds(ctx: Context, ids: readonly string[]): Promise<PageTarget[]> {
   authorize(ctx, pagesPolicy, 'pagesByIds')
   const now = await ctx.now()
   return (await findPages(ctx.db, ids, visibleTo(ctx.actor))).map((page) => targetView(page, now))
 }
 
-/** In the order given, the same for everyone. */
+/** The pages in the order given, the same for every visitor. */
 export async function showcasePages(ctx: Context, ids: readonly string[]): Promise<PageCard[]> {
   authorize(ctx, pagesPolicy, 'showcasePages')
   const found = new Map((await findShowcased(ctx.db, ids)).map((page) => [page.id, page]))
@@ -89,7 +89,7 @@ export async function showcasePages(ctx: Context, ids: readonly string[]): Promi
   )
 }
 
-/** By title. */
+/** Sorted by title. */
 export async function pageTargets(ctx: Context): Promise<PageTarget[]> {
   authorize(ctx, pagesPolicy, 'pageTargets')
   const now = await ctx.now()
@@ -98,7 +98,7 @@ export async function pageTargets(ctx: Context): Promise<PageTarget[]> {
 
 type TextAt = { slug: string; title: string; content: string }
 
-/** By the slug asked for, redirects followed, for everyone. */
+/** Published texts by the slug that was asked for, redirects followed, the same for every visitor. */
 export async function textsAt(ctx: Context, slugs: readonly string[]): Promise<Map<string, TextAt>> {
   authorize(ctx, pagesPolicy, 'textsAt')
   return new Map((await findTextsAt(ctx.db, slugs)).map(({ at, ...text }) => [at, text]))

@@ -1,4 +1,4 @@
-// What is common to all content types is tested in tests/content-*.test.ts.
+// The files tests/content-*.test.ts test what is common to all content types.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '../../../tests/support/test-site.ts'
 import type { Context } from '../../platform/context.server.ts'

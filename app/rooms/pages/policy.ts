@@ -3,7 +3,7 @@ import { recordPolicy, visibleBy } from '../content/policy.ts'
 
 export const pagesPolicy = definePolicy({
   ...recordPolicy('content.write'),
-  // visibleTo says what there is to read.
+  // visibleTo says which pages there are to read.
   listPages: 'anyone',
   readPage: 'anyone',
   visitPage: 'anyone',

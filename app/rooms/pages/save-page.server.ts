@@ -22,8 +22,8 @@ import { insertPage, updatePage } from './store.server.ts'
 import { onField, type SavingRefusal } from './text.ts'
 
 /**
- * A draft by default; the slug from its title. Refuses, each under its field, `slug_taken`, `slug_reserved`,
- * `too_long`, `too_deep`, `no_such_image` and `needs_future`.
+ * Makes a draft by default; the slug comes from its title. Refuses, each under its field, `slug_taken`,
+ * `slug_reserved`, `too_long`, `too_deep`, `no_such_image` and `needs_future`.
  */
 export async function createPage(ctx: Context, input: NewPage): Promise<Result<PageView, SavingRefusal>> {
   authorize(ctx, pagesPolicy, 'create')
@@ -49,8 +49,8 @@ export async function createPage(ctx: Context, input: NewPage): Promise<Result<P
 }
 
 /**
- * Refuses `stale` unless at the version the writer read, with the current page in `details.current`; else as
- * createPage.
+ * Refuses `stale` unless at the version the writer read, with the current page in `details.current`; refuses all else
+ * that createPage refuses.
  */
 export async function savePage(
   ctx: Context,

@@ -25,7 +25,7 @@ export type NewPage = z.output<typeof newPage>
 export type PageChanges = z.output<typeof pageChanges>
 export type PageQuery = z.output<typeof pageQuery>
 
-/** As read back from the database. */
+/** A revision's contents, as read back from the database. */
 export const pageText = z.object({
   content: z.string(),
   cover: z.string().nullable(),

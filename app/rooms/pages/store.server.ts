@@ -27,7 +27,7 @@ export async function findPages(db: Database, ids: readonly string[], visibility
     .execute()
 }
 
-/** In no order. */
+/** The pages in no order. */
 export async function findShowcased(db: Database, ids: readonly string[]) {
   if (ids.length === 0) return []
   return db
@@ -40,7 +40,7 @@ export async function findShowcased(db: Database, ids: readonly string[]) {
 
 const target = ['id', 'slug', 'title', 'status', 'published_at'] as const
 
-/** Alphabetical, as far as a list to choose from is of use. */
+/** Alphabetical; the 1,000 first, as many as a list to choose from is of use for. */
 export const findTargets = (db: Database) =>
   db
     .selectFrom('pages')
@@ -51,7 +51,7 @@ export const findTargets = (db: Database) =>
     .limit(1_000)
     .execute()
 
-/** By slug. */
+/** Sorted by slug. */
 export const findPublished = (db: Database) =>
   db
     .selectFrom('pages')
@@ -61,7 +61,7 @@ export const findPublished = (db: Database) =>
     .limit(50_000)
     .execute()
 
-/** A page at an address comes after one that left it. */
+/** A page that is at an address comes after one that left it. */
 export const findTextsAt = (db: Database, slugs: readonly string[]) =>
   redirectsAt(db, 'page', slugs)
     .innerJoin('pages', 'pages.id', 'redirects.record_id')

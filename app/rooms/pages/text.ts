@@ -33,7 +33,7 @@ export const pageRefusals: Record<SavingRefusal, string> = {
   too_long: 'O texto passa de 500 KB. Divida-o em duas páginas.',
 }
 
-/** `stale` concerns no field. */
+/** The field of each refusal; `stale` concerns none. */
 export const refusedField: Record<Exclude<SavingRefusal, 'stale'>, string> = {
   ...writingFields,
   slug_reserved: 'slug',

@@ -1,4 +1,4 @@
-// Only what may leave the room (docs/rules/wire.md 1).
+// Views hold only what may leave the room (docs/rules/wire.md 1).
 
 import type { Context } from '../../platform/context.server.ts'
 import { expandRichText } from '../../platform/rich-text/expand.server.ts'
@@ -20,7 +20,7 @@ export async function pageView(ctx: Context, page: StoredPage): Promise<PageView
   return view
 }
 
-/** Images are read once for all of them. */
+/** Reads images once for all pages. */
 export async function pageViews(ctx: Context, pages: readonly StoredPage[]): Promise<PageView[]> {
   const now = await ctx.now()
   const images = await viewImages(ctx, pages.flatMap(uploadsOf))

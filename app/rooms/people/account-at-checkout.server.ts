@@ -15,8 +15,8 @@ import { normalEmail } from './user.ts'
 export type AccountPlan = { email: string; passwordHash: string; mayTell: boolean }
 
 /**
- * Hashes before the transaction, whether or not the e-mail has an account. Refuses `common_password` when the policy
- * is strict.
+ * Hashes the password before the transaction, whether or not the e-mail has an account. Refuses `common_password` when
+ * the policy is strict.
  */
 export async function prepareAccount(
   ctx: Context,
@@ -32,7 +32,7 @@ export async function prepareAccount(
 }
 
 /**
- * In the transaction of `ctx`; the owner of an existing account gets a letter.
+ * Runs in the transaction of `ctx`. If the e-mail has an account already, its owner gets a letter.
  * @returns the new user's id, or null
  */
 export async function openAccount(

@@ -1,5 +1,5 @@
-// To the owner of an account about what became of it. Letters with a secret are no news: whoever asked waits for them,
-// and they are posted where the secret is made.
+// Letters that tell the owner of an account of changes to it. Letters with a secret are not among them: the person who
+// asked waits for those, and they are posted where the secret is made.
 import { type Context, siteZone } from '../../platform/context.server.ts'
 import type { SiteEvent, Subscriber } from '../../platform/events/events.ts'
 import type { Letter } from '../../platform/mail/letter.ts'
@@ -15,14 +15,14 @@ import {
   type Site,
 } from './letters.ts'
 
-/** About each change, with what else its letter says. */
+/** The changes that have a letter, each with what else its letter says. */
 export type AccountNews =
   | { what: 'created' | 'exists' | 'email' | 'password' | 'factor_tried' }
   | { what: 'factor_on' | 'factor_off' | 'factor_taken' }
   | { what: 'recovery_used'; left: number }
   | { what: 'new_device'; device: string; at: string }
 
-/** In the transaction of `ctx`. @param person as the letter is to be addressed */
+/** Runs in the transaction of `ctx`. @param person as the letter is to be addressed */
 export const tellOwner = (ctx: Context, { name, email }: Person, news: AccountNews): Promise<void> =>
   ctx.events.tell(ctx, [{ type: 'account.changed', data: {}, aside: { ...news, name, email } }])
 

@@ -19,7 +19,7 @@ afterAll(() => site.close())
 
 type Letter = { kind: string; text: string; secret: boolean }
 
-/** Oldest first, sealed bodies opened. */
+/** The letters to an address, oldest first, sealed bodies opened. */
 async function lettersTo(email: string, at = site): Promise<Letter[]> {
   const { rows } = await at.parts.database.pool.query(
     'select kind, text, secret, sealed_body from letters where to_email = $1 order by created_at, id',
@@ -30,7 +30,7 @@ async function lettersTo(email: string, at = site): Promise<Letter[]> {
     ...(sealed_body && JSON.parse(at.parts.secrets.unseal(sealed_body) ?? '{}')),
   }))
 }
-/** Runs the job now. */
+/** Runs the job that writes reset letters now. */
 async function writeResets(at = site) {
   const { rows } = await at.parts.database.pool.query<{ id: string; payload: { email: string } }>(
     `delete from graphile_worker._private_jobs where task_id =

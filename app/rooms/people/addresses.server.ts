@@ -1,4 +1,4 @@
-// Somebody else's id is an unknown one.
+// The id of another person's address is treated as an unknown one.
 import type { Context } from '../../platform/context.server.ts'
 import { transaction } from '../../platform/database/transaction.server.ts'
 import { authorize } from '../../platform/policy.ts'
@@ -23,11 +23,11 @@ const most = 20
 
 const addressView = ({ id, ...address }: AddressRow): AddressView => ({ _id: id, ...address })
 
-/** For the profile's verb, which has authorised. */
+/** For the verb that reads the profile, which has authorised. */
 export const readAddresses = async (ctx: Context, userId: string): Promise<AddressView[]> =>
   (await listAddresses(ctx.db, userId)).map(addressView)
 
-/** Eight digits: of the address that was added last to the account of whoever asks; null where there is none. */
+/** Eight digits: the postal code of the address the actor added last; null where there is none. */
 export async function ownPostalCode(ctx: Context): Promise<string | null> {
   if (!ctx.actor) return null
   authorize(ctx, peoplePolicy, 'readProfile')
@@ -48,7 +48,7 @@ export async function addAddress(
   })
 }
 
-/** In the transaction of `ctx`; a known one, or one beyond 20, is skipped silently. */
+/** Runs in the transaction of `ctx`; a known address, or one beyond 20, is skipped silently. */
 export async function rememberAddress(ctx: Context, form: Omit<AddressRow, 'id'>): Promise<void> {
   authorize(ctx, peoplePolicy, 'changeAddresses')
   const { _id } = requireActor(ctx)
@@ -56,7 +56,7 @@ export async function rememberAddress(ctx: Context, form: Omit<AddressRow, 'id'>
   const known = await listAddresses(ctx.db, _id)
   const there = known.find((address) => placeOf(address) === placeOf(form))
   if (!there && known.length < most) await insertAddress(ctx.db, _id, form)
-  // The same place with better directions.
+  // The same place, now with better directions.
   if (there && form.reference && form.reference !== there.reference)
     await updateAddress(ctx.db, _id, there.id, form)
 }
@@ -74,7 +74,7 @@ const placeOf = ({ recipient, ...place }: Omit<AddressRow, 'id'>) =>
     place.state,
   ]).toLowerCase()
 
-/** Throws 404 for another's. */
+/** Throws 404 for another person's address. */
 export async function changeAddress(ctx: Context, id: string, form: AddressForm): Promise<AddressView> {
   authorize(ctx, peoplePolicy, 'changeAddresses')
   const row = await updateAddress(ctx.db, requireActor(ctx)._id, id, form)
@@ -82,7 +82,7 @@ export async function changeAddress(ctx: Context, id: string, form: AddressForm)
   return addressView(row)
 }
 
-/** Throws 404 for another's. */
+/** Throws 404 for another person's address. */
 export async function deleteAddress(ctx: Context, id: string): Promise<void> {
   authorize(ctx, peoplePolicy, 'changeAddresses')
   if (!(await deleteAddressRow(ctx.db, requireActor(ctx)._id, id))) throw new NotFound()

@@ -11,7 +11,7 @@ type Arrival = {
   origin: string
 }
 
-/** To the tried path; else administrators to the account, and customers to where they were. */
+/** Leads to the tried path; without one, administrators to the account, and customers to where they were. */
 export function pathAfterSignIn({ role, remembered, referrer, origin }: Arrival): string {
   const own = isOfTeam(role) ? paths.account() : safePathOr(pathOf(referrer, origin), origin, paths.home())
   return safePathOr(remembered, origin, own)

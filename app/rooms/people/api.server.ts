@@ -25,7 +25,7 @@ const session = z.object({ token: z.string(), user: sessionUser }).openapi('Sess
 
 type C = HonoContext<DoorEnv>
 
-/** These calls are public, so that the front door has not checked the token. */
+/** Reads the token here, because the front door does not check it on public calls. */
 const tokenOf = (c: C) =>
   /^Token ([A-Za-z0-9_-]{16,128})$/.exec(c.req.header('authorization') ?? '')?.[1] ?? null
 

@@ -1,4 +1,4 @@
-// For super.
+// The audit log, which only a super may read.
 import { createRoute, z } from '@hono/zod-openapi'
 import { createDoor, json, problems } from '../../platform/http/door.server.ts'
 import { listAudit } from './audit.server.ts'

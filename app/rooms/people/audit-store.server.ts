@@ -5,7 +5,7 @@ import { anywhere } from '../../platform/database/like.server.ts'
 import type { Database } from '../../platform/database/open.server.ts'
 import { type AuditAction, type AuditDetails, auditActions } from './audit.ts'
 
-/** In the transaction of the action. Never a secret, never a password. */
+/** Runs in the transaction of the action. `details` never hold a secret or a password. */
 export async function writeAudit(
   ctx: Context,
   action: AuditAction,

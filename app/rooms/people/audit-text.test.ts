@@ -4,7 +4,7 @@ import { auditActor, auditSentence } from './audit-text.ts'
 
 const subject = { _id: '1', name: 'Rosa Nunes' }
 
-/** What concerns the whole team has no person. */
+/** Actions that concern the whole team: they have no person. */
 const ofTheTeam = ['factor.required', 'factor.optional']
 
 test('every action is told in a sentence that names the person, or the team', () => {

@@ -44,7 +44,7 @@ export const auditSentence = ({
 }: Pick<AuditLine, 'action' | 'subject' | 'details'>) =>
   sentences[action](subject.name ?? 'alguém cuja conta não existe mais', details)
 
-/** As far as known. */
+/** Who acted, as far as known. */
 export function auditActor({ actor, details }: Pick<AuditLine, 'actor' | 'details'>): string {
   if (actor.name) return actor.name
   return details.console === true ? 'Linha de comando do servidor' : 'Visitante'

@@ -18,13 +18,13 @@ export const auditActions = [
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
-/** New values only, and never a secret. */
+/** The new values only, and never a secret. */
 export type AuditDetails = Record<string, string | boolean>
 
 export type AuditLine = {
   _id: string
   at: string
-  /** null where nobody was logged in, or the account is gone; the name is as it was then */
+  /** null where no account was logged in, or the account is gone; the name is as it was then */
   actor: { _id: string | null; name: string }
   action: AuditAction
   subject: { _id: string; name: string | null }

@@ -1,6 +1,6 @@
-// Proves that letters reach the person, because data known by e-mail alone is told to nobody else
-// (docs/decisions/0082). By a code rather than a link, which would need a public address and the session in the mail
-// program's browser.
+// Proves that letters reach the person, because data known by e-mail alone is told to no other person
+// (docs/decisions/0082). It uses a code rather than a link, which would need a public address and the session in the
+// mail program's browser.
 
 import type { Context } from '../../platform/context.server.ts'
 import { transaction } from '../../platform/database/transaction.server.ts'
@@ -33,7 +33,7 @@ export async function isEmailConfirmed(ctx: Context): Promise<boolean> {
   return Boolean(user?.email_confirmed_at)
 }
 
-/** To the account's own e-mail; at most five an hour for one account, whatever strangers ask for it. */
+/** Sends the code to the account's own e-mail; at most five an hour for one account, whatever strangers ask for it. */
 export async function sendEmailCode(ctx: Context): Promise<{ message: string }> {
   authorize(ctx, peoplePolicy, 'confirmEmail')
   const user = await findUser(ctx.db, requireActor(ctx)._id)
@@ -47,7 +47,7 @@ export async function sendEmailCode(ctx: Context): Promise<{ message: string }> 
 
 const wrongCode = () => refuse('wrong_code', { errors: { code: [codeRefusals.wrong_code] } })
 
-/** Of this hour or the one before. Refuses `wrong_code`; at most ten tries an hour. */
+/** Accepts the code of this hour or of the one before. Refuses `wrong_code`; at most ten tries an hour. */
 export async function confirmEmail(ctx: Context, { code }: EmailCode): Promise<Result<null, 'wrong_code'>> {
   authorize(ctx, peoplePolicy, 'confirmEmail')
   const { _id } = requireActor(ctx)
@@ -56,7 +56,7 @@ export async function confirmEmail(ctx: Context, { code }: EmailCode): Promise<R
   if (!user) throw new NotAuthenticated()
   const hour = hourOf(await ctx.now())
   const isRight = [hour, hour - 1].some((one) => codeIn(ctx, user, one) === code)
-  // Of this very address: it may have been changed meanwhile.
+  // The code is for this very address, which may have been changed meanwhile.
   if (!isRight || !(await markEmailConfirmed(ctx.db, _id, user.email))) return wrongCode()
   return done(null)
 }

@@ -1,4 +1,4 @@
-// A borrowed or copied session is not enough (docs/rules/security.md 2.5).
+// Asks for the password again: a borrowed or copied session is not enough (docs/rules/security.md 2.5).
 
 import type { Context } from '../../platform/context.server.ts'
 import { rates } from '../../platform/limits/rates.ts'
@@ -23,7 +23,7 @@ export async function knowsPassword(ctx: Context, password: string): Promise<boo
 export const wrongPassword = (field: string) =>
   refuse('wrong_password' as const, { errors: { [field]: [confirmRefusals.wrong_password] } })
 
-/** For 15 minutes nothing asks again (platform/secrets/fresh-session.server.ts). */
+/** For 15 minutes no other change asks again (platform/secrets/fresh-session.server.ts). */
 export async function confirmPassword(
   ctx: Context,
   password: string,

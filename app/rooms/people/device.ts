@@ -1,4 +1,4 @@
-// Enough to tell the phone from the computer.
+// Names a browser well enough to tell the phone from the computer.
 
 const browsers: [RegExp, string][] = [
   [/Edg\//, 'Edge'],

@@ -3,7 +3,7 @@ import { writeAudit } from './audit-store.server.ts'
 import { insertUser } from './store.server.ts'
 import { normalEmail } from './user.ts'
 
-/** In the transaction of the setup, which has checked that there is no site yet. */
+/** Runs in the transaction of the setup, which has checked that there is no site yet. */
 export async function createFirstAdministrator(
   ctx: Context,
   person: { name: string; email: string; password: string },

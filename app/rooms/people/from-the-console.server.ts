@@ -1,5 +1,5 @@
-// Whoever can run programs beside the database may do anything already: the first super, and recovery without
-// passwords.
+// `npm run user`: makes the first super, and recovers access without passwords. It checks no permission, because a
+// person who can run programs beside the database may do anything already.
 import { randomInt } from 'node:crypto'
 import type { Context } from '../../platform/context.server.ts'
 import { transaction } from '../../platform/database/transaction.server.ts'
@@ -25,20 +25,20 @@ export type PutUser = {
   role: Role
   name?: string
   newPassword?: boolean
-  /** for whoever lost phone and recovery codes */
+  /** for a person who lost phone and recovery codes */
   withoutFactor?: boolean
   /** of a new account; generated when not given */
   password?: string
 }
 export type Put = {
-  /** 'last_administrator': nobody else could run the site, so nothing was changed */
+  /** 'last_administrator': no other account could run the site, so nothing was changed */
   was: 'created' | 'changed' | 'without_factor' | 'same' | 'last_administrator'
   name: string
   /** only when generated: shown once, stored nowhere */
   password: string | null
 }
 
-/** Without similar letters and digits, in groups that can be read out. */
+/** A password without similar letters and digits, in groups that can be read out. */
 function madePassword(): string {
   const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
   const group = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('')

@@ -7,7 +7,7 @@ import { deleteLongExpired } from './session-store.server.ts'
 export const peopleJobs: Jobs = {
   writeEntryLink: (ctx, { email }: { email: string }) => writeEntryLink(ctx, email),
   writeReset: (ctx, { email }: { email: string }) => writeReset(ctx, email),
-  /** Sessions and links 30 days past their end; remembered devices at theirs. */
+  /** Deletes sessions and links 30 days past their end, and remembered devices at theirs. */
   async sweepSessions(ctx) {
     await deleteLongExpired(ctx.db)
     await deleteOver(ctx.db)

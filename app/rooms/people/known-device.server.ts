@@ -1,5 +1,5 @@
-// A browser that has logged in before may go on trying while strangers have used up an account's tries, so that
-// nobody can lock the owner out (docs/rules/security.md 2.6).
+// A browser that has logged in before may go on trying while strangers have used up an account's tries, so that they
+// cannot lock the owner out (docs/rules/security.md 2.6).
 import { randomBytes } from 'node:crypto'
 import type { Context } from '../../platform/context.server.ts'
 
@@ -12,7 +12,7 @@ export function knownDeviceOf(ctx: Pick<Context, 'secrets'>, userId: string): st
   return `${mark}.${ctx.secrets.sign(purpose, `${mark} ${userId}`)}`
 }
 
-/** Null unless known for the account. */
+/** The mark of a device that is known for the account; null for any other. */
 export function readKnownDevice(
   ctx: Pick<Context, 'secrets'>,
   value: string | undefined,

@@ -1,4 +1,4 @@
-// Plain text.
+// The letters about accounts, in plain text.
 
 import { paths } from '../../paths.ts'
 import type { Letter } from '../../platform/mail/letter.ts'
@@ -13,7 +13,7 @@ export const to = ({ name, email }: Person) => ({ name, email })
 export const greeting = ({ name }: Person) => `${greetingTo(name)}!`
 export const signed = (site: Site, ...paragraphs: string[]) => [...paragraphs, site.title].join('\n\n')
 
-/** From the configured address only: one from the request's host would be the attacker's to choose. */
+/** Uses the configured address only: one from the request's host would be the attacker's to choose. */
 const link = (site: Site, path: string) => (site.origin ? site.origin + path : null)
 
 export function resetLetter(site: Site, person: Person, token: string): Letter {
@@ -143,7 +143,7 @@ export function newDeviceLetter(site: Site, person: Person, login: { device: str
   }
 }
 
-/** To the former address. */
+/** Goes to the former address. */
 export function emailChangedLetter(site: Site, before: Person): Letter {
   return {
     kind: 'email-changed',

@@ -1,7 +1,7 @@
 import type { Limit } from '../../platform/limits/limits.server.ts'
 import { rates } from '../../platform/limits/rates.ts'
 
-/** 30 s after the last free failure, doubling up to 15 minutes (docs/rules/security.md 2.6). */
+/** The wait is 30 s after the last free failure, doubling up to 15 minutes (docs/rules/security.md 2.6). */
 export const waitAfter = (failures: number): Limit => ({
   name: 'login-wait',
   max: 1,

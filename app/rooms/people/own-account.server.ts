@@ -57,7 +57,7 @@ type ProfileExport = {
   second_factor: FactorView
 }
 
-/** Everything but secrets. @param readElsewhere other rooms' data; given the e-mail only where it was confirmed */
+/** Exports all but secrets. @param readElsewhere other rooms' data; given the e-mail only where it was confirmed */
 export async function exportProfile<Elsewhere>(
   ctx: Context,
   readElsewhere: (ctx: Context, provenEmail: string | null) => Promise<Elsewhere>,
@@ -75,7 +75,7 @@ export async function exportProfile<Elsewhere>(
 }
 
 /**
- * Refuses `wrong_password`, and `last_administrator` when nobody else could run the site. @param forgetElsewhere
+ * Refuses `wrong_password`, and `last_administrator` when no other account could run the site. @param forgetElsewhere
  * other rooms' part, first in the same transaction
  */
 export async function deleteAccount(
@@ -87,7 +87,7 @@ export async function deleteAccount(
   const actor = requireActor(ctx)
   if (!(await knowsPassword(ctx, password))) return wrongPassword('current_password')
   return transaction(ctx, async (ctx) => {
-    // As the database says: the actor's role may be a lesser one for the moment.
+    // The database is asked, because the actor's role may be a lesser one for the moment.
     const administrators = await lockAdministrators(ctx.db)
     if (administrators.length === 1 && administrators[0]?.id === actor._id)
       return refuse('last_administrator')

@@ -6,17 +6,17 @@ import { isCommonPassword } from '../../platform/secrets/common-passwords.server
 import { Unavailable } from '../../platform/stops.ts'
 import { commonPassword, easyPassword } from './text.ts'
 
-/** Only where PASSWORD_POLICY is `strict`. */
+/** Refuses common passwords only where PASSWORD_POLICY is `strict`. */
 export function refuseCommon(ctx: Pick<Context, 'env'>, password: string): Refusal<'common_password'> | null {
   if (ctx.env.PASSWORD_POLICY !== 'strict' || !isCommonPassword(password)) return null
   return refuse('common_password', { errors: { password: [commonPassword] } })
 }
 
-/** Null unless it is easy to guess. */
+/** A sentence of advice; null unless the password is easy to guess. */
 export const adviceOn = (password: string): string | null =>
   isCommonPassword(password) ? easyPassword : null
 
-/** Before the first run nobody has an account to write about. */
+/** Throws Unavailable before the first run, when no account exists to write about. */
 export async function siteOf(ctx: Context) {
   const site = await ctx.site()
   if (!site) throw new Unavailable()

@@ -1,4 +1,4 @@
-// Logging in, signing up and asking for a new password without script.
+// Logging in, signing up and asking for a new password, in a browser without script.
 import type { Context as HonoContext } from 'hono'
 import { paths } from '../../paths.ts'
 import type { DoorEnv } from '../../platform/http/door.server.ts'

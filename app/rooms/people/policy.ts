@@ -1,6 +1,6 @@
 import { definePolicy } from '../../platform/policy.ts'
 
-/** Of other people's accounts, those that may no more than one's own (platform/permissions.ts). */
+/** Of other people's accounts, the actor reaches only those that may no more than theirs (platform/permissions.ts). */
 export const peoplePolicy = definePolicy({
   signIn: 'anyone',
   askEntryLink: 'anyone',
@@ -20,7 +20,7 @@ export const peoplePolicy = definePolicy({
   readFactor: 'self',
   changeFactor: 'self',
   deleteAccount: 'self',
-  // whom a message may be given to
+  // the people a message may be given to
   listTeam: 'messages.answer',
   listUsers: 'people.manage',
   readUser: 'people.manage',

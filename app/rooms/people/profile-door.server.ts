@@ -57,16 +57,16 @@ const exported = z.object({
   second_factor: factorView,
   /** as GET /api/orders/:id shows each */
   orders: z.array(z.looseObject({ _id: z.uuid() })),
-  /** by the contact form, with a confirmed e-mail */
+  /** messages sent by the contact form, with a confirmed e-mail */
   messages: z.array(z.looseObject({ _id: z.uuid() })),
-  /** what is not in here, and whom to ask */
+  /** says what is not in here, and whom to ask */
   about: z.string(),
 })
 
 type Kept = { _id: string }
 type Elsewhere = { orders: Kept[]; messages: Kept[]; about: string }
 
-/** Other rooms' data of the person, and its erasure: this room knows none of them. */
+/** Reads and erases the person's data in other rooms, of which this room knows none. */
 export type DataElsewhere = {
   /** @param provenEmail the account's e-mail, where it was confirmed */
   read(ctx: Context, provenEmail: string | null): Promise<Elsewhere>

@@ -1,4 +1,4 @@
-// The same answer whether the e-mail has an account or not; only its owner learns which
+// Signing up answers the same whether the e-mail has an account or not; only the owner of the account learns which
 // (docs/rules/security.md 2.12).
 import type { Context } from '../../platform/context.server.ts'
 import { transaction } from '../../platform/database/transaction.server.ts'

@@ -1,4 +1,4 @@
-// A link that works once, for an hour, and ends every session (docs/rules/security.md 2.12).
+// A new password by a link that works once, for an hour, and ends every session (docs/rules/security.md 2.12).
 
 import type { Context } from '../../platform/context.server.ts'
 import { transaction } from '../../platform/database/transaction.server.ts'
@@ -20,7 +20,7 @@ import { findUserByEmail, setPassword } from './store.server.ts'
 import { forgotten, passwordReset } from './text.ts'
 import { normalEmail } from './user.ts'
 
-/** For one use, within an hour. */
+/** The token works once, within an hour. */
 export async function makeResetToken(ctx: Context, userId: string): Promise<string> {
   const token = randomSecret()
   await insertReset(ctx.db, userId, hashSecret(token))
@@ -33,12 +33,12 @@ export async function forgetPassword(ctx: Context, form: ForgotForm): Promise<{ 
   await ctx.limits.take(rates.forgottenPerAddress, ctx.request.ip)
   const email = normalEmail(form.email)
   const mayTell = await mayNotify(ctx, email)
-  // The job looks for the account: here the work would show it.
+  // The job looks for the account: looking here would show in the answer's time whether there is one.
   if (mayTell) await addJob(ctx.db, 'writeReset', { email }, { maxAttempts: 5 })
   return { message: forgotten }
 }
 
-/** Nothing unless somebody with this e-mail can log in. */
+/** Writes nothing unless there is an active account with this e-mail. */
 export async function writeReset(ctx: Context, email: string): Promise<void> {
   const user = await findUserByEmail(ctx.db, email)
   if (!user?.active) return

@@ -24,7 +24,7 @@ export const findReset = (db: Database, tokenHash: Buffer) =>
     .where('expires_at', '>', now)
     .executeTakeFirst()
 
-/** Spends all links of this person; null when somebody was faster. */
+/** Spends all links of this person; null when another transaction was faster. */
 export async function useReset(db: Database, tokenHash: Buffer): Promise<string | null> {
   const used = await db
     .updateTable('password_resets')

@@ -12,10 +12,10 @@ const mostPasswordBytes = 1_024
 const isShortEnough = (password: string) => new TextEncoder().encode(password).length <= mostPasswordBytes
 const tooLong = 'A senha é longa demais. Use uma mais curta.'
 
-/** For comparing: the bytes as typed, never trimmed, never cut. */
+/** A password to compare: the bytes as typed, never trimmed, never cut. */
 const givenPassword = z.string().min(1).refine(isShortEnough, tooLong)
 
-/** For choosing: at least 6 characters as a person counts them (docs/rules/security.md 2.8). */
+/** A password to choose: at least 6 characters as a person counts them (docs/rules/security.md 2.8). */
 export const newPassword = z
   .string()
   .refine((password) => password.trim() !== '', 'Preencha este campo.')
@@ -24,17 +24,17 @@ export const newPassword = z
 
 export const personName = requiredLine(120)
 
-/** Any line is accepted as an e-mail: an invalid one belongs to nobody. */
+/** Any line is accepted as an e-mail: an invalid one belongs to no account. */
 export const signInForm = z.object({
   email: requiredLine(254),
   password: givenPassword,
-  /** of the second factor, where the account has one: of the application, or a recovery code */
+  /** the code of the second factor, where the account has one: of the application, or a recovery code */
   code: line(40).optional(),
   /** this browser is not asked for a code for 30 days */
   remember: z.boolean().optional(),
   /** the sum that was asked for (`proof_needed`) */
   proof: line(300).optional(),
-  /** of a letter that was asked for (`POST /api/auth/entry-link`) */
+  /** from a letter that was asked for (`POST /api/auth/entry-link`) */
   link: line(100).optional(),
 })
 export type SignInForm = z.output<typeof signInForm>

@@ -1,4 +1,4 @@
-// The cookies of somebody's browser: its session, that it is known, and that it is not asked for a code.
+// The cookies of a browser: for its session, for being a known device, and for not being asked for a code.
 import type { Context as HonoContext } from 'hono'
 import {
   ownCookie,
@@ -48,7 +48,7 @@ export function setSessionCookie(c: C, { secret, maxAge }: Pick<OpenSession, 'se
 
 let isWarned = false
 
-/** Browsers drop a Secure cookie over plain http and the login would fail silently; so it goes without. */
+/** Browsers drop a Secure cookie over plain http and the login would fail silently; so the cookie goes without it. */
 function warnOnce(log: Log) {
   if (isWarned) return
   isWarned = true

@@ -16,7 +16,7 @@ export type LiveSession = Actor & {
 const now = sql<Date>`app_now()`
 const later = (seconds: number) => sql<Date>`app_now() + make_interval(secs => ${seconds})`
 
-/** Not revoked, not expired, not older than the last epoch. */
+/** A live session: not revoked, not expired, not older than the last epoch. */
 async function findLive(
   db: Database,
   column: 'cookie_hash' | 'token_hash',
@@ -51,7 +51,7 @@ async function findLive(
 export const findByCookie = (db: Database, hash: Buffer) => findLive(db, 'cookie_hash', hash)
 export const findByToken = (db: Database, hash: Buffer) => findLive(db, 'token_hash', hash)
 
-/** At most once per minute, however many calls come at once. */
+/** Writes at most once per minute, however many calls come at once. */
 export async function noteSeen(db: Database, id: string, rule: SessionRule): Promise<void> {
   await db
     .updateTable('sessions')
@@ -97,8 +97,8 @@ export async function insertSession(
 }
 
 /**
- * Sessions stay for 30 days past their end, so that a younger account without any never had one; of an older one
- * nobody can tell, and it counts as used.
+ * Sessions stay for 30 days past their end, so a younger account that has none was never logged in to. For an older
+ * account this is not known, and it counts as used.
  */
 export async function hasSignedInBefore(db: Database, user: { id: string }): Promise<boolean> {
   const row = await db
@@ -114,7 +114,7 @@ export async function hasSignedInBefore(db: Database, user: { id: string }): Pro
   return Boolean(row?.hadSession || row?.isOld)
 }
 
-/** After a changed password; its lifetime starts anew. */
+/** Replaces the secrets after a changed password; the session's lifetime starts anew. */
 export async function rotateSession(
   db: Database,
   id: string,
@@ -136,7 +136,7 @@ export async function rotateSession(
     .execute()
 }
 
-/** The newest `most` stay; the caller holds the lock on the user's row. */
+/** Ends all sessions but the newest `most`; the caller holds the lock on the user's row. */
 export async function endOldest(db: Database, userId: string, most: number): Promise<void> {
   const staying = db
     .selectFrom('sessions')
@@ -166,7 +166,7 @@ export async function endSession(db: Database, id: string, reason: EndReason): P
     .execute()
 }
 
-/** False when it is not theirs or over already. */
+/** False when the session is another person's or over already. */
 export async function endOwnSession(db: Database, userId: string, id: string): Promise<boolean> {
   const ended = await db
     .updateTable('sessions')

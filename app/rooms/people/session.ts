@@ -1,4 +1,4 @@
-// docs/rules/security.md 2.5
+// How long sessions live, and how many each account has (docs/rules/security.md 2.5).
 import { isOfTeam, type Role } from '../../platform/permissions.ts'
 
 const hour = 3_600
@@ -9,7 +9,7 @@ export type SessionRule = {
   idle: number
   /** seconds since login */
   absolute: number
-  /** beyond this many the oldest ends */
+  /** beyond this many sessions the oldest ends */
   most: number
 }
 

@@ -1,4 +1,4 @@
-// A cookie for pages and a token for the API, not interchangeable (docs/rules/security.md 2.1).
+// A session has a cookie for pages and a token for the API, not interchangeable (docs/rules/security.md 2.1).
 
 import type { Actor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.server.ts'
@@ -56,7 +56,7 @@ export async function actorByCookie(db: Database, cookies: string, secure: boole
   return secret ? asActor(db, await findByCookie(db, hashSecret(secret))) : null
 }
 
-/** The caller holds the lock on the user's row. Beyond the limit the oldest end. */
+/** The caller holds the lock on the user's row. Beyond the limit the oldest sessions end. */
 export async function startSession(
   ctx: Context,
   user: Pick<UserRow, 'id' | 'role' | 'auth_epoch'>,
@@ -78,7 +78,7 @@ export async function startSession(
   return { secret, token, maxAge: rule.absolute }
 }
 
-/** New secrets after a changed password. */
+/** Gives new secrets after a changed password. */
 export async function renewSession(
   ctx: Context,
   session: string,
@@ -97,8 +97,8 @@ export async function endReplaced(ctx: Context, secret: string | null): Promise<
 }
 
 /**
- * The same token for every tab. @param given.token presented beside the cookie; a valid one of another session is
- * refused as `other_session`
+ * Answers the same token for every tab. @param given.token presented beside the cookie; a valid one of another session
+ * is refused as `other_session`
  */
 export async function mintToken(
   ctx: Context,
@@ -118,7 +118,7 @@ export async function mintToken(
 }
 
 /**
- * The session of the token, or without a token that of the cookie. Never fails.
+ * Ends the session of the token; without a token, the session of the cookie. Never fails.
  * @returns whether the browser's cookie is dead now
  */
 export async function signOut(
@@ -129,7 +129,7 @@ export async function signOut(
   const ofCookie = given.secret === null ? null : await findByCookie(ctx.db, hashSecret(given.secret))
   const ending = given.token === null ? ofCookie : await findByToken(ctx.db, hashSecret(given.token))
   if (ending) await endSession(ctx.db, ending.session, 'logout')
-  // An old token must not end the session of whoever logged in here since.
+  // An old token must not end the session of a person who logged in here since.
   return { isCookieDead: !ofCookie || ofCookie.session === ending?.session }
 }
 

@@ -27,7 +27,7 @@ const logout = (given: { token?: string; cookie?: string }) =>
   })
 const page = (cookie: string) =>
   site.fetch(new Request('http://localhost:3000/conta', { headers: { host: 'localhost:3000', cookie } }))
-/** A dead cookie is cleared. */
+/** A dead cookie is cleared by the answer. */
 const opensPages = async (cookie: string) => (await page(cookie)).headers.getSetCookie().length === 0
 
 const bare = (answer: Answer) => ({

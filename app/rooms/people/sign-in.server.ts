@@ -1,4 +1,4 @@
-// docs/rules/security.md 1.3
+// Logging in with e-mail and password (docs/rules/security.md 1.3).
 
 import type { Context } from '../../platform/context.server.ts'
 import { transaction } from '../../platform/database/transaction.server.ts'
@@ -29,12 +29,12 @@ class WrongCredentials extends Stop {
 type SignedIn = OpenSession & {
   user: UserSummary
   knownDevice: string
-  /** the secret of a device to be remembered */
+  /** the secret of the device that is to be remembered */
   remembered: string | null
 }
 
 /**
- * @param given.secret of the browser's former session, which ends
+ * @param given.secret the secret of the browser's former session, which ends
  * @param given.knownDevice the cookie of an earlier login
  * @param given.rememberedDevice the cookie that stands for the second factor
  */
@@ -71,7 +71,7 @@ export async function signIn(
     if (!locked?.active || locked.password_hash !== user.password_hash) throw new WrongCredentials()
     if (today && user.password_hash) await updateHash(ctx.db, user.id, user.password_hash, today)
     const { proof, remembered } = await proveFactor(ctx, locked, factor)
-    // Before the session is written: the first login of an account is no news to its owner.
+    // This runs before the session is written: the first login of an account is no news to its owner.
     if (!device && (await hasSignedInBefore(ctx.db, locked))) await tellOfNewDevice(ctx, locked)
     await endReplaced(ctx, given.secret ?? null)
     if (isOfTeam(locked.role)) {

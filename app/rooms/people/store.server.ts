@@ -21,11 +21,11 @@ export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>
 export const lockUser = (db: Database, id: string) =>
   users(db).where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** A weaker lock: an order being written, which only refers to the person, does not wait. */
+/** A weaker lock, for which an order being written does not wait: it only refers to the person. */
 export const lockAddressesOf = (db: Database, id: string) =>
   users(db).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
-/** Null when the e-mail is taken. */
+/** Answers null when the e-mail is taken. */
 export async function insertUser(
   db: Database,
   user: { name: string; email: string; role: Role; passwordHash: string | null },
@@ -47,7 +47,7 @@ export async function insertUser(
   return row?.id ?? null
 }
 
-/** The same password under today's parameters; sessions go on. */
+/** Stores the same password under today's parameters; sessions go on. */
 export async function updateHash(db: Database, id: string, before: string, passwordHash: string) {
   await db
     .updateTable('users')
@@ -66,7 +66,7 @@ export const setPassword = (db: Database, id: string, passwordHash: string) =>
       auth_epoch: sql`auth_epoch + 1`,
       version: sql`version + 1`,
       updated_at: sql`app_now()`,
-      // The link came by e-mail.
+      // The link came by e-mail, so the e-mail is proven.
       email_confirmed_at: sql`app_now()`,
     })
     .where('id', '=', id)
@@ -95,7 +95,7 @@ export type UserChange = {
   passwordHash?: string
 }
 
-/** Another password, e-mail or role, or a disabled account. */
+/** True for another password, e-mail or role, and for an account that is disabled or enabled. */
 const endsSessions = ({ email, role, active, passwordHash }: UserChange) =>
   email !== undefined || role !== undefined || active !== undefined || passwordHash !== undefined
 
@@ -118,7 +118,7 @@ export function updateUser(db: Database, id: string, { passwordHash, ...change }
     .executeTakeFirstOrThrow()
 }
 
-/** What refers to the account keeps its id. */
+/** Records that refer to the account keep its id. */
 export async function anonymise(db: Database, id: string): Promise<void> {
   await db
     .updateTable('users')
@@ -145,7 +145,7 @@ export async function anonymise(db: Database, id: string): Promise<void> {
   await forgetFactor(db, id)
 }
 
-/** Always in the same order: of many who would remove each other at once, each sees what the one before has done. */
+/** Locks in one order: of many administrators who remove each other at once, each sees what the one before has done. */
 export const lockAdministrators = (db: Database) =>
   db
     .selectFrom('users')

@@ -6,7 +6,7 @@ import { teamRows } from './store.server.ts'
 
 export type TeamMember = { _id: string; name: string; email: string }
 
-/** Active accounts that may do this, by name. */
+/** The active accounts that have the permission, by name. */
 export async function listTeam(ctx: Context, permission: Permission): Promise<TeamMember[]> {
   authorize(ctx, peoplePolicy, 'listTeam')
   return (await teamRows(ctx.db, rolesWith(permission))).map(({ id, name, email }) => ({
@@ -16,6 +16,6 @@ export async function listTeam(ctx: Context, permission: Permission): Promise<Te
   }))
 }
 
-/** For letters that the program itself writes. */
+/** The same accounts for letters that the program itself writes, without a permission check. */
 export const teamForLetters = ({ db }: Pick<Context, 'db'>, permission: Permission) =>
   teamRows(db, rolesWith(permission))

@@ -1,7 +1,7 @@
-/** The same for an unknown e-mail, a wrong password and a disabled account (docs/rules/security.md 1.3). */
+/** One text for an unknown e-mail, a wrong password and a disabled account (docs/rules/security.md 1.3). */
 export const wrongCredentials = 'E-mail ou senha incorretos. Confira os dois ou use “Esqueci a senha”.'
 
-/** Read by whoever has no script; with one the page does the sum and tries again. */
+/** Read by a visitor without script; with script the page does the sum and tries again. */
 export const proofNeeded = (sendsLinks: boolean) =>
   `Há muitas tentativas de entrada neste momento. Espere um pouco e tente de novo${sendsLinks ? ', ou peça um link de entrada por e-mail' : ''}.`
 export const entryLinkSent =

@@ -44,7 +44,7 @@ const user = sessionUser
 
 const list = z.object({ data: z.array(user), total: z.int(), page: z.int(), per_page: z.int() })
 
-/** 422 for a field's value, 403 for a role above one's own, 409 for a conflict. */
+/** The status is 422 for a field's value, 403 for a role above one's own, 409 for a conflict. */
 const statusOf = (code: UserRefusal) =>
   code === 'above_own' ? 403 : code === 'email_taken' || code === 'common_password' ? 422 : 409
 

@@ -1,5 +1,5 @@
-// Nobody is visible who may more than oneself, nobody grants a role that may more, and one administrator always remains
-// (docs/rules/security.md 3.1).
+// An administrator sees only accounts that may do no more than their own, grants only such roles, and one administrator
+// always remains (docs/rules/security.md 3.1).
 import type { Context } from '../../platform/context.server.ts'
 import { transaction } from '../../platform/database/transaction.server.ts'
 import { mayGrant, type Role } from '../../platform/permissions.ts'
@@ -63,7 +63,7 @@ function userView(ctx: Context, row: UserRow): UserView {
   }
 }
 
-/** Accounts that may no more than oneself; of others, not even that they exist. */
+/** Lists the accounts that may do no more than the actor's; of others it does not even tell that they exist. */
 export async function listUsers(ctx: Context, query: UsersQuery): Promise<Page<UserView>> {
   authorize(ctx, peoplePolicy, 'listUsers')
   const { rows, total } = await listUserRows(ctx.db, {
@@ -78,10 +78,10 @@ export async function listUsers(ctx: Context, query: UsersQuery): Promise<Page<U
   return { data: rows.map((row) => userView(ctx, row)), total, page: query.page, per_page: query.per_page }
 }
 
-/** Throws 404 also for those who may more, and deleted accounts. */
+/** Throws 404 also for accounts that may do more, and for deleted ones. */
 export async function readUser(ctx: Context, id: string): Promise<UserView> {
   authorize(ctx, peoplePolicy, 'readUser')
-  // Anybody can type an address.
+  // A visitor can type any address.
   if (!idSchema.safeParse(id).success) throw new NotFound()
   return userView(ctx, seen(ctx, await findUser(ctx.db, id)))
 }
@@ -120,7 +120,7 @@ export async function createUser(
   })
 }
 
-/** Common to all changes of another's account; null when allowed. */
+/** The checks common to all changes of another person's account; null when allowed. */
 async function refuseChange(ctx: Context, id: string) {
   seen(ctx, await findUser(ctx.db, id))
   if (id === requireActor(ctx)._id) return refuse('oneself')
@@ -129,7 +129,7 @@ async function refuseChange(ctx: Context, id: string) {
 }
 
 /**
- * Locks the person's row. The asker is an administrator meanwhile and not the person changed, so that one always
+ * Locks the person's row. Meanwhile the actor is an administrator and not the person changed, so that one always
  * remains, however many demote each other at once.
  */
 function changing<T>(
@@ -192,7 +192,7 @@ async function announce(ctx: Context, before: UserRow, after: UserRow): Promise<
   })
 }
 
-/** On all devices. Refuses as deleteUser. */
+/** Ends the person's sessions on all devices. Refuses as deleteUser. */
 export async function endSessionsOf(ctx: Context, id: string): Promise<Result<null, UserRefusal>> {
   authorize(ctx, peoplePolicy, 'endUserSessions')
   const refused = await refuseChange(ctx, id)
@@ -204,7 +204,7 @@ export async function endSessionsOf(ctx: Context, id: string): Promise<Result<nu
   })
 }
 
-/** For whoever lost phone and recovery codes; told to them by letter. Their password stays. Refuses as deleteUser. */
+/** For a person who lost phone and recovery codes; a letter tells them. Their password stays. Refuses as deleteUser. */
 export async function takeFactorOf(ctx: Context, id: string): Promise<Result<null, UserRefusal>> {
   authorize(ctx, peoplePolicy, 'takeFactor')
   const refused = await refuseChange(ctx, id)
@@ -215,7 +215,7 @@ export async function takeFactorOf(ctx: Context, id: string): Promise<Result<nul
   })
 }
 
-/** Anonymises (own-account.server.ts says what that means). */
+/** Anonymises the account (own-account.server.ts says what that means). */
 export async function deleteUser(ctx: Context, id: string): Promise<Result<null, UserRefusal>> {
   authorize(ctx, peoplePolicy, 'deleteUser')
   const refused = await refuseChange(ctx, id)

@@ -1,19 +1,19 @@
-// The database parses quotes and minus itself; this says which words may be completed, corrected and marked.
+// The database parses quotes and minus itself; this file says which words may be completed, corrected and marked.
 
 export const longestQuery = 200
 const mostWords = 16
 
 export type Asked = {
   text: string
-  /** without excluded ones */
+  /** the words, without excluded ones */
   words: string[]
   /** words outside quotes, which may be misspelled */
   loose: string[]
   /** whether some words are excluded */
   excludes: boolean
-  /** no quotes and no exclusions: words may also be found one by one */
+  /** no quotes and no exclusions: the words may also be found one by one */
   isPlain: boolean
-  /** the last word, as a prefix, and what stands before it */
+  /** the last word, which may be a prefix, and the text before it */
   unfinished: { before: string; word: string } | null
 }
 
@@ -37,7 +37,7 @@ const tidy = (text: string): string =>
     .normalize('NFC')
     .trim()
 
-/** Null without a word to look for. */
+/** Null when there is no word to look for. */
 export function readAsked(given: string): Asked | null {
   const text = tidy(given)
   const words: string[] = []
@@ -72,7 +72,7 @@ export function readAsked(given: string): Asked | null {
 const shortestRoot = 5
 
 /**
- * The common prefix of derived words: "jabuticab" of jabuticaba and jabuticabeira. Null where it would be too short.
+ * The common prefix of derived words: "jabuticab" for jabuticaba and jabuticabeira. Null where it would be too short.
  */
 export function rootOf(word: string): string | null {
   const root = word.replace(/(?:eir[oa]|[aeo])s?$/, '')
@@ -94,7 +94,7 @@ const plurals: [RegExp, string][] = [
   [/^([lr]e)i$/, '$1is'],
 ]
 
-/** With the variants that pt_norm equates: any of them may stand in a text that is to be marked. */
+/** The word and the variants that pt_norm equates with it: any of them may stand in a text that is to be marked. */
 export function spellings(word: string): string[] {
   const others = plurals.flatMap(([ending, plural]) => {
     const many = word.replace(ending, plural)

@@ -6,10 +6,10 @@ import { findNear, type Near } from './store.server.ts'
 
 const shortest = 4
 
-/** Wrong, missing or extra letters tolerated at this length. */
+/** How many wrong, missing or extra letters a word of this length may have. */
 const forgiven = (length: number) => (length < 6 ? 1 : 2)
 
-/** Replaces each word that no text has by the most similar one; null without any. */
+/** Replaces each word that no text has by the most similar one; null when there is no such word to replace. */
 export async function didYouMean(ctx: Context, asked: Asked, kinds: readonly Kind[]): Promise<string | null> {
   const doubtful = asked.loose.filter((word) => word.length >= shortest && /^[a-z]+$/.test(word))
   const near = Map.groupBy(await findNear(ctx.db, doubtful, kinds), (one) => one.asked)

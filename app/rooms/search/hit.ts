@@ -1,14 +1,14 @@
 import { paths } from '../../paths.ts'
 
 type KindFacts = {
-  /** on the wire */
+  /** the kind's name on the wire */
   type: string
-  /** null for what every site has */
+  /** null for a kind that every site has */
   feature: string | null
-  /** in an address */
+  /** the kind's name in an address */
   named: string
   path: (slug: string) => string
-  /** its list's path */
+  /** the path of the kind's list */
   list: (() => string) | null
 }
 
@@ -32,14 +32,14 @@ export const kinds = {
   },
 } as const satisfies Record<string, KindFacts>
 
-/** As the database calls it. */
+/** The kind as the database calls it. */
 export type Kind = keyof typeof kinds
-/** As the wire calls it. */
+/** The kind as the wire calls it. */
 type HitType = (typeof kinds)[Kind]['type']
 
 export const allKinds = Object.keys(kinds) as Kind[]
 
-/** With matches marked. */
+/** The text in parts, with matches marked. */
 export type MarkedText = { text: string; isMatch: boolean }[]
 
 export type Hit = {
@@ -47,7 +47,7 @@ export type Hit = {
   type: HitType
   title: string
   url: string
-  /** what its author says of it, or how it begins */
+  /** the summary its author wrote, or the text's beginning */
   excerpt: string
   dated_at: string | null
   /** by the clock of the site */
@@ -58,7 +58,7 @@ export type Hit = {
 export type HitGroup = {
   kind: Kind
   type: HitType
-  /** as the organisation calls it */
+  /** the feature's name, as the organisation calls it */
   title: string
   total: number
   data: Hit[]

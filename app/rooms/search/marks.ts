@@ -14,13 +14,13 @@ export function markedText(text: string): MarkedText {
 
 const unmark = (text: string) => text.replace(/[\ue000\ue001]/g, '')
 
-/** A short rest of a sentence before the next one. */
+/** The short rest of a sentence before the next one. */
 const restOfSentence = /^[^\ue000.!?]{1,30}[.!?] (?=[\ue000“"]?\p{Lu})/u
 
 const loose = /[\s,;:·–—-]+(\ue001?)$/
 const ended = /[.!?][”"]?\ue001?$/
 
-/** Begins at a sentence where one is near, with three dots where the text was cut. */
+/** The snippet begins at a sentence where one is near, and has three dots where the text was cut. */
 export function snippet(marked: string, beginning: string): string {
   const isBeginning = beginning.startsWith(unmark(marked).slice(0, 40))
   const cut = isBeginning ? marked : marked.replace(restOfSentence, '')
@@ -37,6 +37,6 @@ const entities: Record<string, string> = {
 }
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? '')
 
-/** Escaped, with `<mark>` as the only markup. */
+/** Escaped text, with `<mark>` as the only markup. */
 export const markedHtml = (parts: MarkedText): string =>
   parts.map(({ text, isMatch }) => (isMatch ? `<mark>${escaped(text)}</mark>` : escaped(text))).join('')

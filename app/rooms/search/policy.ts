@@ -1,7 +1,7 @@
 import { definePolicy } from '../../platform/policy.ts'
 
 export const searchPolicy = definePolicy({
-  // The same for everyone: drafts are not even in the table that is searched.
+  // The search is the same for every visitor: drafts are not even in the table that is searched.
   searchSite: 'anyone',
   suggest: 'anyone',
 })

@@ -11,7 +11,7 @@ import type { SearchQuery } from './schema.ts'
 import { findEntries, suggestEntries } from './store.server.ts'
 import { groupsOf } from './views.server.ts'
 
-/** With fewer hits a word may be misspelled. */
+/** With fewer hits than this a word may be misspelled. */
 const few = 3
 
 export type Search = Findings & {
@@ -19,7 +19,7 @@ export type Search = Findings & {
   asked: string
   kind: Kind | null
   page: number
-  /** of the one kind; 1 beside the others */
+  /** pages of the one kind; 1 when several kinds are shown */
   pages: number
   /** nothing matched: the results are those of the corrected query */
   isCorrected: boolean
@@ -32,9 +32,9 @@ export type Search = Findings & {
 const nothing = { total: 0, whole: 0, groups: [] }
 
 /**
- * Published texts with all of the words, or else any, a few of each kind or one kind page by page; kinds by their
- * best hit. Where nothing matches but one word looks misspelled, the results are the corrected query's, in `q`.
- * Throws 404 for a page beyond the last, 429 for whoever asks too often.
+ * Finds published texts with all of the words, or else any: a few of each kind, or one kind page by page, kinds in the
+ * order of their best hit. Where nothing matches but one word looks misspelled, the results are the corrected query's,
+ * in `q`. Throws 404 for a page beyond the last, 429 for a visitor who asks too often.
  */
 export async function searchSite(ctx: Context, { q, kind, page }: SearchQuery): Promise<Search> {
   authorize(ctx, searchPolicy, 'searchSite')
@@ -66,7 +66,7 @@ const shortestSuggested = 2
 
 export type Suggestion = { type: string; title: string; url: string }
 
-/** Up to six titles for an unfinished query. Throws 429. */
+/** Suggests up to six titles for an unfinished query. Throws 429. */
 export async function suggest(ctx: Context, q: string): Promise<Suggestion[]> {
   authorize(ctx, searchPolicy, 'suggest')
   const asked = readAsked(q)
@@ -81,7 +81,7 @@ async function readMeant(ctx: Context, asked: Asked, kinds: readonly Kind[]): Pr
   return meant === null ? null : readAsked(meant)
 }
 
-/** Pages always, each other kind while its feature is on. */
+/** Pages are always searched, each other kind while its feature is on. */
 async function searchedKinds(ctx: Context): Promise<Map<Kind, string>> {
   const features = (await ctx.site())?.features ?? {}
   const titled = allKinds.flatMap((kind): [Kind, string][] => {

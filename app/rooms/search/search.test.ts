@@ -29,7 +29,7 @@ const tables = { pages: 'pages', posts: 'posts', events: 'events', medias: 'mate
 type Door = keyof typeof tables
 const doors = Object.keys(tables) as Door[]
 
-/** What a record of each type needs besides its title. */
+/** The fields that a record of each type needs besides its title. */
 const needed: Record<Door, object> = {
   pages: {},
   posts: {},
@@ -168,7 +168,7 @@ describe('words', () => {
     expect(found.suggestion).toBeNull()
     const other = await search('algudao')
     expect(other.q).toBe('algodão')
-    // And the other spelling, as a related word, after them.
+    // The other spelling is found too, as a related word, after them.
     expect(await titles('algudao')).toEqual([
       expect.stringContaining('algodão'),
       expect.stringContaining('algodão'),

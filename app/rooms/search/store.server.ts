@@ -5,7 +5,7 @@ import type { Kind } from './hit.ts'
 import { markEnd, markStart } from './marks.ts'
 import { mostOrdered } from './portions.ts'
 
-/** How much of a text is searched for marks: from its beginning, or from shortly before the words. */
+/** How many letters of a text are searched for marks: from its beginning, or from shortly before the words. */
 const markedLength = 20_000
 const lead = 1_000
 
@@ -18,10 +18,10 @@ export type FoundRow = {
   beginning: string
   dated_at: Date | null
   total: number
-  /** of all kinds, those that hold every word */
+  /** how many texts, of all kinds, hold every word or a derived one */
   whole: number
   place: number
-  /** every word in the title first, a single one of them last */
+  /** texts with every word in the title come first, those with a single word of them last */
   rank: number
   score: number
   marked_title: string
@@ -32,7 +32,7 @@ type TextQuery = RawBuilder<unknown>
 
 const exactly = ({ text }: Asked): TextQuery => sql`websearch_to_tsquery('portuguese', pt_norm(${text}))`
 
-/** As asked, or with the last word as a prefix, unless it is a stop word. */
+/** The words as asked, or with the last word as a prefix, unless it is a stop word. */
 function loosely(asked: Asked): TextQuery {
   if (!asked.unfinished) return exactly(asked)
   const { before, word } = asked.unfinished
@@ -41,7 +41,7 @@ function loosely(asked: Asked): TextQuery {
     else ''::tsquery end)`
 }
 
-/** One word, or derived ones. */
+/** The word, or words derived from it. */
 const ofFamily = (word: string): TextQuery => {
   const root = rootOf(word)
   const itself = sql`plainto_tsquery('portuguese', pt_norm(${word}))`
@@ -50,17 +50,17 @@ const ofFamily = (word: string): TextQuery => {
 
 const noQuery = sql`''::tsquery`
 
-/** Every word, or derived ones. */
+/** Every word, each also in derived forms. */
 const familyOf = ({ isPlain, words }: Asked): TextQuery =>
   isPlain ? sql`(${sql.join(words.map(ofFamily), sql` && `)})` : noQuery
 
-/** Any of the words, or derived ones. */
+/** Any of the words, also in derived forms. */
 const anyOf = ({ isPlain, words, unfinished }: Asked): TextQuery => {
   const goingOn = unfinished ? [sql`to_tsquery('simple', ${`${unfinished.word}:*`})`] : []
   return isPlain ? sql`(${sql.join([...words.map(ofFamily), ...goingOn], sql` || `)})` : noQuery
 }
 
-/** Any of the words, in any spelling. */
+/** Matches any of the words, in any spelling. */
 function marksFor({ isPlain, words, unfinished }: Asked): TextQuery {
   const each = words.flatMap(spellings).map((word) => sql`plainto_tsquery('pt_marks', ${word})`)
   const roots = isPlain ? words.map(rootOf).filter((root) => root !== null) : []
@@ -69,7 +69,7 @@ function marksFor({ isPlain, words, unfinished }: Asked): TextQuery {
   return sql`(${sql.join([...each, ...goingOn], sql` || `)})`
 }
 
-/** Without the inflected ending. */
+/** The word without its inflected ending. */
 const stemOf = (word: string) => word.slice(0, Math.max(4, word.length - 3))
 
 /** The part of a long text around the longest word. */
@@ -81,14 +81,14 @@ function partWith({ words }: Asked): TextQuery {
 
 const marks = `StartSel=${markStart}, StopSel=${markEnd}`
 const inTitle = `${marks}, HighlightAll=true`
-/** One run of the text as it stands: without ShortWord=0 it would lose a first or last "de". */
+/** Shows one run of the text as it stands: without ShortWord=0 it would lose a first or last "de". */
 const inText = `${marks}, MaxFragments=1, MaxWords=34, MinWords=16, ShortWord=0`
 const unmarked = (text: RawBuilder<unknown>) => sql`translate(${text}, ${markStart + markEnd}, '')`
 
 type Part = {
-  /** where to look */
+  /** the kinds to search */
   kinds: readonly Kind[]
-  /** the kinds to list; of the others only the best hit, with their total */
+  /** the kinds to list; of the others only the best hit is given, with their total */
   listed: readonly Kind[]
   limit: number
   offset: number
@@ -102,8 +102,8 @@ const wholeRank = 10
 const familyRank = 5
 
 /**
- * The best of each kind first, with its total. Title matches first, exact before derived words; then by relevance and
- * age. After texts with every word those with derived words, then those with any.
+ * The best hits of each kind first, with its total. Texts with every word come first, then those with derived words,
+ * then those with any. Among them title matches come first, exact before derived words; then relevance and age decide.
  */
 export const findEntries = (db: Database, asked: Asked, part: Part): Promise<FoundRow[]> =>
   db.transaction().execute(async (db) => {
@@ -119,7 +119,7 @@ function inOrder(asked: Asked, part: Part): RawBuilder<FoundRow> {
   const said = asked.words.join(' ')
   const phrase = sql`'%' || search_name(${said}) || '%'`
   const isNamed = sql`name like ${phrase}`
-  // The title as typed, also of stop words only, as "Quem somos".
+  // The title as typed is found too, also when it has stop words only, as in "Quem somos".
   const isWhole = asked.excludes ? sql`words @@ ${loose}` : sql`(words @@ ${loose} or ${isNamed})`
   const isFound = asked.isPlain ? sql`(${isWhole} or words @@ ${any})` : isWhole
   return sql<FoundRow>`
@@ -169,7 +169,7 @@ function inOrder(asked: Asked, part: Part): RawBuilder<FoundRow> {
 
 export type Suggested = { kind: Kind; slug: string; title: string }
 
-/** The last word is a prefix. */
+/** Suggests titles; the last word is a prefix. */
 export const suggestEntries = (
   db: Database,
   asked: Asked,
@@ -228,7 +228,7 @@ const nearest = (words: readonly string[], kinds: readonly Kind[]) => sql<Near>`
     order by asked.place
   `
 
-/** Per batch: each is looked up by itself. */
+/** Words in one batch: each is looked up by itself. */
 const wordsAtOnce = 1_000
 
 /** Deletes words without a text, published or scheduled. Answers how many. */

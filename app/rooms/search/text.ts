@@ -3,7 +3,7 @@ import { longestQuery } from './asked.ts'
 
 export const tooLong = `Use no máximo ${longestQuery} letras na busca.`
 
-/** In typographic quotes; its own are not doubled. */
+/** The query in typographic quotes; its own quotes are not doubled. */
 export const quoted = (asked: string): string =>
   `“${asked
     .replace(/["“”]+/g, ' ')

@@ -10,7 +10,7 @@ function hitOf(row: FoundRow, zone: string): Hit {
   const { type, path } = kinds[row.kind]
   const moment = row.dated_at?.toISOString() ?? null
   const excerpt = cutAtWord(oneLine(row.summary || row.beginning), shownExcerpt)
-  // Found by its title or tags: then the beginning says more than a random part.
+  // A text found by its title or tags has no marks: its beginning says more than a random part.
   const hasMarks = row.marked_text.includes(markStart)
   const whole = oneLine(`${row.summary}\n${row.beginning}`)
   return {
@@ -28,7 +28,7 @@ function hitOf(row: FoundRow, zone: string): Hit {
   }
 }
 
-/** The kind with the best hit first; only the listed ones have hits. */
+/** Orders groups by their best hit; only the listed kinds have hits. */
 export function groupsOf(
   rows: readonly FoundRow[],
   titles: ReadonlyMap<Kind, string>,

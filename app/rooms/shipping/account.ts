@@ -1,5 +1,5 @@
-// Per service: its parcels, where each price came from, or why there is none. Quotes show the result, "Por que este
-// frete?" all of it.
+// Accounts for each service: its parcels, where each price came from, or why it has none. Quotes show only the result,
+// "Por que este frete?" all of it.
 import { carrierLimits } from '../../platform/brazil/parcel-limits.ts'
 import { shareOut } from '../pricing/shares.ts'
 import type { Packing, Parcel } from './pack-parcels.ts'
@@ -15,9 +15,9 @@ export type CarrierWord =
       source: 'correios' | 'cache'
       answered_at?: Date
     }
-  /** does not take this parcel by this service */
+  /** the carrier does not take this parcel by this service */
   | { kind: 'refused'; text: string }
-  /** not asked, or no answer */
+  /** the carrier was not asked, or did not answer */
   | { kind: 'silent' }
 
 export type PricedParcel = {
@@ -26,7 +26,7 @@ export type PricedParcel = {
   /** working days on the way */
   days: number | null
   source: QuoteSource
-  /** the price is the carrier's, the days are not */
+  /** the price is the carrier's, the days are not: they come from the table, if it has a row */
   areDaysGuessed: boolean
   rate: Rate | null
 }
@@ -42,7 +42,7 @@ export type Account = {
   why: Why | null
 }
 
-/** The worst counts: one estimated parcel makes the whole an estimate. */
+/** The least certain source counts: one estimated parcel makes the whole quote an estimate. */
 const certainty: QuoteSource[] = ['correios', 'cache', 'tabela']
 
 export function accountOf(given: {
@@ -106,7 +106,7 @@ export function optionOf(
   }
 }
 
-/** By weight. */
+/** Divides the price of each parcel among its products, by weight. */
 function sharesOf(parcels: readonly PricedParcel[], products: readonly string[]) {
   const shares = new Map(products.map((product) => [product, 0]))
   for (const { parcel, cents } of parcels) {

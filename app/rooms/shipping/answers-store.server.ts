@@ -17,7 +17,7 @@ export type StoredAnswer = {
 
 const ago = (interval: string) => sql<Date>`app_now() - ${interval}::interval`
 
-/** At most half an hour old. */
+/** Answers at most half an hour old. */
 export function freshAnswers(db: Database, exactKeys: readonly string[]): Promise<StoredAnswer[]> {
   return db
     .selectFrom('carrier_answers')
@@ -27,7 +27,7 @@ export function freshAnswers(db: Database, exactKeys: readonly string[]): Promis
     .execute()
 }
 
-/** The newest of each service and band, at most a month old. */
+/** The newest answer for each service and band, at most a month old. */
 export function lastAnswers(db: Database, bandKeys: readonly string[]): Promise<StoredAnswer[]> {
   return db
     .selectFrom('carrier_answers')
@@ -61,7 +61,7 @@ export async function storeAnswers(
 
 type Sealer = { db: Database; secrets: Secrets }
 
-/** Null when it was sealed under another key. */
+/** Null when the token was sealed under another key. */
 export async function findToken({ db, secrets }: Sealer, card: string): Promise<Token | null> {
   const row = await db.selectFrom('carrier_tokens').selectAll().where('card', '=', card).executeTakeFirst()
   const token = row && secrets.unseal(row.token_sealed)
@@ -86,7 +86,7 @@ export async function dropToken(db: Database, card: string): Promise<void> {
   await db.deleteFrom('carrier_tokens').where('card', '=', card).execute()
 }
 
-/** Shown within half an hour. */
+/** The quote that was shown within the last half hour, if any. */
 export async function findShown(db: Database, key: string): Promise<WeighedQuote | null> {
   const row = await db
     .selectFrom('shown_quotes')
@@ -97,7 +97,7 @@ export async function findShown(db: Database, key: string): Promise<WeighedQuote
   return (row?.options as WeighedQuote | undefined) ?? null
 }
 
-/** Of two concurrent ones the first stays, unless it is old. */
+/** Of two concurrent quotes the first stays, unless it is older than half an hour. */
 export async function storeShown(db: Database, key: string, quote: WeighedQuote): Promise<void> {
   const options = JSON.stringify(quote)
   await db

@@ -54,7 +54,7 @@ const rates = z
   })
   .openapi('Rates')
 
-/** Whole tables come in: more than other calls may carry. */
+/** This door takes whole tables: larger bodies than those of other calls. */
 export const ratesDoor = createDoor({ writers: shippingPolicy.saveRates, maxBytes: richTextBytes })
   .openapi(
     createRoute({

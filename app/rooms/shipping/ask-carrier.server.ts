@@ -1,5 +1,5 @@
-// The first two layers of a quote: Correios' answer now or within half an hour, else the last one for similar parcels
-// (docs/rules/shop-and-law.md 7).
+// The first two layers of a quote: Correios' answer of now or of the last half hour, else their last answer for similar
+// parcels (docs/rules/shop-and-law.md 7).
 import { type Answer, askPrices, type Wanted } from '../../platform/carrier/correios-prices.server.ts'
 import type { TokenDrawer } from '../../platform/carrier/correios-token.server.ts'
 import type { Context } from '../../platform/context.server.ts'
@@ -20,12 +20,12 @@ import { bandKey, exactKey, wantedOf } from './carrier-keys.ts'
 import type { Parcel } from './pack-parcels.ts'
 import type { CarrierServiceCode } from './quote.ts'
 
-/** Parcels times services; a quote must not be a burst of requests. */
+/** The most questions (parcels times services) per quote: a quote must not be a burst of requests. */
 const mostQuestions = 20
 
 export type CarrierSays = {
   word(code: CarrierServiceCode, parcel: Parcel): CarrierWord
-  /** why it was not asked, or what went wrong; null when it answered, or is not configured */
+  /** `state`: why the carrier was not asked, or whether it answered; `trouble`: what went wrong, null if nothing did */
   state: 'off' | 'no_sender' | 'too_many' | 'not_now' | 'answered' | 'silent'
   trouble: string | null
 }
@@ -38,7 +38,7 @@ const nothing = (state: CarrierSays['state']): CarrierSays => ({
 
 type Asked = { code: CarrierServiceCode; parcel: Parcel; wanted: Wanted; exact: string; band: string }
 
-/** @param given.parcels of each service that the shop offers */
+/** @param given.parcels the parcels of each service that the shop offers */
 export async function askCarrier(
   ctx: Context,
   given: { facts: ShopFacts; to: string; parcels: ReadonlyMap<CarrierServiceCode, readonly Parcel[]> },
@@ -58,7 +58,7 @@ export async function askCarrier(
   let state: CarrierSays['state'] = 'answered'
   let trouble: string | null = null
   if (missing.length > mostQuestions) state = 'too_many'
-  // Never in a transaction: whoever prices in one has priced before it.
+  // The carrier is never asked in a transaction: its caller has priced the shipping before it began.
   else if (missing.length > 0 && ctx.db.isTransaction) state = 'not_now'
   else if (missing.length > 0) {
     const answers = await askPrices(
@@ -118,7 +118,7 @@ function differentParcels({ facts, to, parcels }: Parameters<typeof askCarrier>[
   return [...asked.values()]
 }
 
-/** Stores the answers; returns the first trouble, if any. */
+/** Adds the answers to `words`; returns the first trouble, if any. */
 function hear(
   missing: readonly Asked[],
   answers: readonly Answer[],
@@ -150,7 +150,7 @@ const storable = (missing: readonly Asked[], answers: readonly Answer[]) =>
     ]
   })
 
-/** The last answers for similar parcels. */
+/** Fills the gaps with the last answers for similar parcels. */
 async function recall(
   ctx: Context,
   unanswered: readonly Asked[],

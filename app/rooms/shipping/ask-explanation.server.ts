@@ -1,4 +1,4 @@
-// By its address: ?cep=01001-000&produto=…&qtd=2&produto=…
+// Reads the question from the address of the page: ?cep=01001-000&produto=…&qtd=2&produto=…
 import type { Context } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
 import { isId } from '../../platform/text/schemas.ts'
@@ -8,7 +8,7 @@ import { shippingPolicy } from './policy.ts'
 import { quoteQuestion } from './schema.ts'
 import { refusalText } from './text.ts'
 
-/** `name` is null where it is not for sale. */
+/** `name` is null where the product is not for sale. */
 type AskedProduct = { product: string; name: string | null; qtd: number }
 
 export type AskedExplanation = {

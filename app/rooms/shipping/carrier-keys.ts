@@ -8,8 +8,9 @@ import type { CarrierServiceCode } from './quote.ts'
 const centimetres = (mm: number) => Math.ceil(mm / 10)
 
 /**
- * Below the minimum nothing is declared, above the maximum the maximum is (docs/rules/brazil.md 1.8). @param
- * leastCents of the settings
+ * The value to declare: nothing below the least one, and never more than the carrier's maximum
+ * (docs/rules/brazil.md 1.8).
+ * @param leastCents the least declared value in the shop's settings
  */
 function declaredValue(code: CarrierServiceCode, valueCents: number, leastCents: number): Wanted['declared'] {
   const { declaredAddOn, mostDeclared } = carrierLimits[code]
@@ -33,7 +34,7 @@ export function wantedOf(
   }
 }
 
-/** Everything that the price depends on. */
+/** A key of everything that the carrier's price depends on. */
 export const exactKey = (from: string, to: string, wanted: Wanted) =>
   [
     from,
@@ -43,7 +44,7 @@ export const exactKey = (from: string, to: string, wanted: Wanted) =>
     wanted.declared?.cents,
   ].join('|')
 
-/** Three digits of each postal code, and the kilogram begun: 300 g, then 1, 2, 3 … kg. */
+/** A key of the first three digits of each postal code and the kilogram begun: 300 g, then 1, 2, 3 … kg. */
 export function bandKey(from: string, to: string, billed_g: number): string {
   const band = billed_g <= 300 ? '300g' : `${Math.ceil(billed_g / 1000)}kg`
   return [from.slice(0, 5), to.slice(0, 3), band].join('|')

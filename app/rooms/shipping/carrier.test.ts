@@ -1,4 +1,4 @@
-// With a carrier that answers, is slow, down, wrong, or refuses, there is always a quote.
+// Whether the carrier answers, is slow, down or wrong, or refuses, there is always a quote.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '../../../tests/support/test-site.ts'
 import {

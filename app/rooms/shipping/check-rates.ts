@@ -1,11 +1,11 @@
-// One place for each row, and no overlapping weights in one place.
+// Checks that each row names one place, and that weights do not overlap within a place.
 import { placeKey, type Rate } from './rates.ts'
 
 export const mostRates = 5000
-/** The cubic weight may exceed any parcel's weight; grams. */
+/** The most that a row may weigh, in grams: the cubic weight may exceed any parcel's actual weight. */
 export const mostBilled = 200_000
 
-/** `at` counts the rows from 0; `cell` is where to put it right, where one is known. */
+/** `at` counts the rows from 0; `cell` is the one to correct, where it is known. */
 type RowTrouble = { at: number; message: string; cell?: 'weightFrom' | 'minDays' }
 
 export function checkRates(rates: readonly Rate[]): RowTrouble[] {

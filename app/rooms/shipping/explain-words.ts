@@ -18,7 +18,7 @@ function shapeText({ format, length, width, height, diameter }: Shape): string {
   return `caixa de ${cm(length)} × ${cm(width)} × ${cm(height)} cm`
 }
 
-/** Of a zone to be chosen. */
+/** The words for a zone in a list of choices. */
 export const zoneWords: Record<Zone, string> = {
   local: 'zona local (mesmo estado)',
   regional: 'zona regional (mesma região)',
@@ -43,7 +43,7 @@ const placeText = ({ zone, uf, cep_start, cep_end }: Rate) =>
       ? `estado ${uf}`
       : `CEP de ${postalCodeText(cep_start ?? '')} a ${postalCodeText(cep_end ?? '')}`
 
-/** 'até 300 g', 'de 5 a 10 kg': from where the band before it ends */
+/** 'até 300 g', 'de 5 a 10 kg'. It begins where the band before it ends. */
 function bandText(from: number, to: number): string {
   const most = kilograms(to)
   if (from <= 1) return `até ${most}`
@@ -70,7 +70,7 @@ const parcelText = ({ shape, weight_g, billed_g }: Parcel) =>
     billed_g > weight_g ? `, cobrado como ${kilograms(billed_g)} por causa do tamanho (peso cúbico)` : ''
   }`
 
-/** Of more parcels only the number is told. */
+/** The most parcels described one by one; of the others only the number is told. */
 const mostTold = 5
 
 export function pricedText({ parcels }: Account): string[] {

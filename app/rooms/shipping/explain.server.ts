@@ -1,5 +1,5 @@
+// Answers "Por que este frete?" and "Por que não aparece o SEDEX?": explains how a quote was weighed.
 import { unknownPostalCode } from '../../platform/brazil/postal-code.ts'
-// "Por que este frete?", and "Por que não aparece o SEDEX?": the weighing of a quote, told.
 import type { Context } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
 import { done, type Result, refuse } from '../../platform/result.ts'
@@ -41,8 +41,8 @@ export type ExplainedWay = {
 export type Explanation = { postal_code: string; state: string; notes: string[]; ways: ExplainedWay[] }
 
 /**
- * For each service its price and why, or why it is not offered. Asks the carrier anew where its answers are older
- * than half an hour. Refuses as `quote` does.
+ * The price of each service and its reason, or why the service is not offered. Asks the carrier again where its answers
+ * are older than half an hour. Refuses as `quote` does.
  */
 export async function explainShipping(
   ctx: Context,

@@ -1,9 +1,10 @@
-// The default table, so that every state has a price at once: no carrier's tariffs but computed, on the safe side, to
-// be reviewed. The last band goes on by the kilogram, since cubic weight may exceed any parcel's.
+// The default table, which gives every state a price at once. Its prices are no carrier's tariffs: they are computed on
+// the safe side, for the shop to review. The last band goes on by the kilogram, since cubic weight may exceed any
+// parcel's.
 import type { CarrierServiceCode } from './quote.ts'
 import type { Rate, Zone } from './rates.ts'
 
-/** Upper end of each band, grams. */
+/** The upper end of each band, in grams. */
 const bands = [300, 1000, 2000, 5000, 10_000, 20_000, 30_000]
 
 type First = { days: [min: number, max: number]; perKg: number; cents: number[] }

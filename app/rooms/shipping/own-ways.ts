@@ -1,4 +1,4 @@
-// Pick-up, own delivery, fixed price, free shipping.
+// The shop's own ways: pick-up, own delivery, fixed price, free shipping.
 import { missingForFreeShipping } from '../pricing/free-shipping.ts'
 import { shareOut } from '../pricing/shares.ts'
 import type { OwnDelivery, Pickup, ShopFacts } from '../shop/shop-settings.ts'
@@ -18,7 +18,7 @@ function shared(cents: number, items: readonly Weighed[]) {
   return items.map(({ product }, at) => ({ product, price_cents: parts[at] ?? 0 }))
 }
 
-/** @param days working days until it is ready */
+/** @param days working days until the order is ready */
 export const pickupOption = (items: readonly Weighed[], days: number, { address }: Pickup): QuoteOption => ({
   code: 'retirada',
   name: ownWays.retirada,
@@ -52,8 +52,8 @@ export const deliveryOption = (
 })
 
 /**
- * Once for everything, whatever it weighs. @param isLast the fallback without any other price: the deadline is
- * unknown
+ * One price for everything, whatever it weighs.
+ * @param isLast whether it is the fallback without any other price: then the quote counts as an estimate
  */
 export const fixedOption = (
   { fixed_shipping_cents }: Pick<ShopFacts, 'fixed_shipping_cents'>,
@@ -83,7 +83,7 @@ export function withFreeShipping(options: readonly QuoteOption[]): QuoteOption[]
   )
 }
 
-/** By price, pick-up last: it is nearly always the cheapest, and never what was asked about. */
+/** Sorts by price, with pick-up last: it is nearly always the cheapest, and never what the customer asked about. */
 export const inOrder = (options: readonly QuoteOption[]) =>
   options.toSorted(
     (a, b) => Number(a.code === 'retirada') - Number(b.code === 'retirada') || a.price_cents - b.price_cents,

@@ -1,4 +1,4 @@
-// As few parcels as the carrier's limits allow, biggest pieces first.
+// Packs goods into as few parcels as the carrier's limits allow, biggest pieces first.
 import {
   addToHeap,
   billedWeight,
@@ -21,7 +21,7 @@ export type Parcel = {
   weight_g: number
   /** actual or cubic weight, whichever is billed */
   billed_g: number
-  /** of the goods, centavos */
+  /** value of the goods, centavos */
   value_cents: number
   lines: ParcelLine[]
 }
@@ -33,7 +33,7 @@ type Open = { heap: Heap; value_cents: number; lines: ParcelLine[] }
 /** Only the newest parcels are tried, so that ten thousand pieces do not take long. */
 const lookedAt = 50
 
-/** @param mostWeight of one parcel, grams; a single piece over a limit is answered by its product */
+/** @param mostWeight of one parcel, in grams; if a single piece is over a limit, the answer names its product */
 export function packParcels(sent: readonly SentLine[], mostWeight: number): Packing {
   const open: Open[] = []
   for (const { goods, qtd } of biggestFirst(sent)) {
@@ -65,11 +65,11 @@ const biggestFirst = (sent: readonly SentLine[]) =>
         (a.goods._id < b.goods._id ? -1 : 1),
     )
 
-/** As many as fit; answers how many. */
+/** Puts as many pieces as fit into the parcel; returns how many. */
 function put(parcel: Open, goods: Sent, left: number, mostWeight: number): number {
   let [fits, fitsNot] = [0, left + 1]
   while (fitsNot - fits > 1) {
-    // Mostly all of them fit: that is tried first.
+    // Usually all of them fit, so that is tried first.
     const middle = fits === 0 && fitsNot === left + 1 ? left : Math.floor((fits + fitsNot) / 2)
     if (overLimit(addToHeap(parcel.heap, goods, middle), mostWeight)) fitsNot = middle
     else fits = middle

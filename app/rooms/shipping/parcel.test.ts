@@ -27,7 +27,8 @@ const heapOf = (...pieces: [Sized, number][]) =>
 const shapeOfThose = (...pieces: [Sized, number][]) => shapeOf(heapOf(...pieces))
 
 describe('what is paid for', () => {
-  // docs/rules/brazil.md 1.9: sizes in cm, real and billed grams; the last two stand at the edge of what is free
+  // docs/rules/brazil.md 1.9: sizes in cm, actual and billed grams; the last two stand at the edge of the free cubic
+  // weight
   test.each([
     [[40, 30, 20], 9000, 9000],
     [[60, 30, 20], 9000, 9000],

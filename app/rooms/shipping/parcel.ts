@@ -8,7 +8,7 @@ import {
   rollLimits,
 } from '../../platform/brazil/parcel-limits.ts'
 
-/** Of one piece: millimetres and grams. Unknown sizes count as the carrier's minimum. */
+/** One piece, in millimetres and grams. Unknown sizes count as the carrier's minimum. */
 export type Sized = {
   format: PackageFormat
   weight_g: number
@@ -18,15 +18,15 @@ export type Sized = {
   diameter_mm: number | null
 }
 
-/** Millimetres; a roll has no width and height, the others no diameter, an envelope no height. */
+/** All in millimetres. A roll has no width and height, the others have no diameter, an envelope has no height. */
 export type Shape = { format: PackageFormat; length: number; width: number; height: number; diameter: number }
 
-/** An envelope among other goods takes a centimetre. */
+/** The height of an envelope among other goods: one centimetre. */
 const thickness = 10
 
 type Box = { length: number; width: number; height: number }
 
-/** A piece as it lies among others. */
+/** The room that a piece takes among others. */
 export function boxOf(piece: Sized): Box {
   const { least } = boxLimits
   if (piece.format === 2) {
@@ -40,16 +40,16 @@ export function boxOf(piece: Sized): Box {
   }
 }
 
-/** An aggregate: all that is needed to add one more. */
+/** Packed goods as an aggregate: all that is needed to add one more piece. */
 export type Heap = {
   count: number
   weight_g: number
   /** mm³ */
   volume: number
   longest: number
-  /** the one piece, while it is alone */
+  /** the single piece, while there is only one */
   alone: Sized | null
-  /** of all its envelopes, while there is nothing else */
+  /** the envelopes as one, while there is nothing else */
   envelope: { length: number; width: number } | null
 }
 
@@ -79,8 +79,8 @@ export function addToHeap(heap: Heap, piece: Sized, qtd: number): Heap {
 }
 
 /**
- * Padded to the carrier's minimum. One piece keeps its shape; light envelopes stay one; else a box with the longest
- * side of all and two equal ones that give the volume.
+ * The shape, padded to the carrier's minimum. A single piece keeps its shape; light envelopes stay one envelope; else
+ * it is a box with the longest side of all pieces and two equal sides that give the volume.
  */
 export function shapeOf(heap: Heap): Shape {
   const asEnvelope =
@@ -129,7 +129,10 @@ const isEnvelopeWithin = ({ length, width }: Shape) =>
 
 export type OverLimit = 'too_heavy' | 'too_large'
 
-/** Null where the carrier takes it. @param mostWeight of the service, grams */
+/**
+ * Null where the carrier takes the parcel.
+ * @param mostWeight of the service, in grams
+ */
 export function overLimit(heap: Heap, mostWeight: number): OverLimit | null {
   if (heap.weight_g > mostWeight) return 'too_heavy'
   const { format, length, width, height, diameter } = shapeOf(heap)

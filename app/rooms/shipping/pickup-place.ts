@@ -1,6 +1,6 @@
 /**
- * 'São Domingos – GO' of 'Estrada do Vão, km 14, São Domingos – GO'. Null where it does not end with a town and its
- * state.
+ * The town of an address: 'São Domingos – GO' of 'Estrada do Vão, km 14, São Domingos – GO'. Null where the address
+ * does not end with a town and its state.
  */
 export function townOf(address: string): string | null {
   const match = /(?:^|[,;:.\n–—-]\s*)([^,;:.\n\d–—/]{2,60}?)\s*(?:[–—/-]|,)\s*([A-Z]{2})\.?\s*$/.exec(

@@ -1,9 +1,9 @@
 import { definePolicy } from '../../platform/policy.ts'
 
 export const shippingPolicy = definePolicy({
-  // Whoever may buy may ask what sending costs.
+  // Every visitor who may buy may ask what shipping costs.
   askQuote: 'anyone',
-  // Asked by the orders' own job.
+  // Called by the job of the room of orders.
   readTracking: 'anyone',
   readRates: 'shop.settings',
   saveRates: 'shop.settings',

@@ -1,4 +1,4 @@
-// The cache key of a quote: everything of ours that it depends on, and nothing of the carrier's.
+// The cache key of a quote: everything of the shop's that the quote depends on, and nothing of the carrier's.
 
 import { createHash } from 'node:crypto'
 import type { ShopFacts } from '../shop/shop-settings.ts'
@@ -6,7 +6,10 @@ import { reachesFreeShipping } from './own-ways.ts'
 import type { Destination } from './rates.ts'
 import type { Line } from './weigh-services.server.ts'
 
-/** @param given.value of everything that is bought, in cents @param given.table version of the rates */
+/**
+ * @param given.value of everything that is bought, in centavos
+ * @param given.table version of the rates
+ */
 export function quoteCacheKey(given: {
   facts: ShopFacts
   to: Destination

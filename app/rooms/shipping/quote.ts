@@ -20,7 +20,7 @@ export type QuoteSource = 'correios' | 'cache' | 'tabela' | 'fixo' | 'retirada' 
 
 export type QuoteItem = { product: string; qtd: number }
 
-/** One service for everything that was asked about. */
+/** One service, for everything in the question. */
 export type QuoteOption = {
   code: ShippingCode
   name: string
@@ -30,7 +30,7 @@ export type QuoteOption = {
   deadline_days: number | null
   estimated: boolean
   source: QuoteSource
-  /** where it is picked up; null for shipping */
+  /** address for pick-up; null for shipping */
   place: string | null
   /** the shares add up to price_cents exactly */
   items: { product: string; price_cents: number }[]
@@ -38,7 +38,7 @@ export type QuoteOption = {
 
 type Unavailable = { code: ShippingCode; name: string; reason: string }
 
-/** For shipped items; pick-up includes everything. */
+/** Its options price the shipped items only; pick-up includes every item. */
 export type WeighedQuote = { options: QuoteOption[]; unavailable: Unavailable[] }
 
 /** `options` is never empty for a valid postal code; `pickup_only` are products that are never shipped. */
@@ -48,7 +48,7 @@ export type Quote = WeighedQuote & { pickup_only: string[] }
 export type ItemShipping = {
   code: ShippingCode
   name: string
-  /** its share of the parcel */
+  /** this item's share of the price of its service */
   price_cents: number
   deadline_days: number | null
   source: QuoteSource
@@ -56,7 +56,7 @@ export type ItemShipping = {
 
 export type SentItem = QuoteItem & { shipping: ShippingCode | null }
 
-/** In the order asked for; null where its service is not chosen or not available. */
+/** Items in the order of the question; null where the item's service is not chosen or not available. */
 export type PricedShipping = {
   items: (ItemShipping | null)[]
   postal_code: string | null

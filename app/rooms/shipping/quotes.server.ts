@@ -40,7 +40,7 @@ import {
 
 export type QuoteRefusal = keyof typeof refusalText
 
-/** Public: 404 while the shop is closed, 429 after 30 in a minute from one address. */
+/** A public call: 404 while the shop is closed, 429 after 30 in a minute from one address. */
 export async function askQuote(
   ctx: Context,
   asked: { postal_code: string; state?: StateCode | undefined; items: readonly QuoteItem[] },
@@ -55,9 +55,9 @@ export async function askQuote(
 }
 
 /**
- * By every service (docs/rules/shop-and-law.md 7), ignoring unknown products; pick-up-only ones count for pick-up
- * alone. Refuses `invalid_postal_code` (8 digits, with or without hyphen, in an existing range), `nothing_to_send`,
- * and `no_pickup` where all of it is pick-up-only and the shop offers none.
+ * Quotes every service (docs/rules/shop-and-law.md 7), ignoring unknown products; pick-up-only products count for
+ * pick-up alone. Refuses `invalid_postal_code` (8 digits, with or without hyphen, in an existing range),
+ * `nothing_to_send`, and `no_pickup` where all products are pick-up-only and the shop offers no pick-up.
  */
 export async function quote(
   ctx: Context,
@@ -87,7 +87,7 @@ export async function quote(
 const pickedUp = (lines: readonly Line[], facts: ShopFacts) =>
   pickupOption(weightsOf(lines), daysBefore(lines, facts), facts.pickup)
 
-/** Before there is a postal code; null where the shop offers no pick-up. */
+/** The quote while there is no postal code; null where the shop offers no pick-up. */
 export async function pickupQuote(ctx: Context, items: readonly QuoteItem[]): Promise<Quote | null> {
   authorize(ctx, shippingPolicy, 'askQuote')
   const facts = await readShopFacts(ctx)
@@ -97,7 +97,7 @@ export async function pickupQuote(ctx: Context, items: readonly QuoteItem[]): Pr
   return { options: [pickedUp(lines, facts)], unavailable: [], pickup_only }
 }
 
-/** Centavos; null without free shipping. */
+/** The value of goods from which shipping is free, in centavos; null where the shop has no free shipping. */
 export async function freeShippingFrom(ctx: Context): Promise<number | null> {
   authorize(ctx, shippingPolicy, 'askQuote')
   return (await readShopFacts(ctx)).free_shipping_above_cents
@@ -160,7 +160,7 @@ async function optionBy(
 
 type Chosen = { next(item: SentItem): ItemShipping | null }
 
-/** The share of a product on several lines goes to the first of them. */
+/** The share of a product on several lines goes to the first of those lines. */
 function sharedOut(option: QuoteOption | undefined): Chosen | null {
   if (!option) return null
   const { code, name, deadline_days, source } = option
@@ -176,8 +176,8 @@ function sharedOut(option: QuoteOption | undefined): Chosen | null {
 }
 
 /**
- * With a carrier, a quote of the last half hour is repeated while nothing of ours that it depends on has changed: no
- * total changes between looking and confirming (docs/rules/security.md 1.9).
+ * With a carrier, the quote shown in the last half hour is repeated while nothing of the shop's that it depends on has
+ * changed: no total changes between looking and confirming (docs/rules/security.md 1.9).
  */
 async function quoteOnce(
   ctx: Context,

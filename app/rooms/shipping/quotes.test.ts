@@ -132,7 +132,7 @@ describe('from a place', () => {
 describe('parcels', () => {
   test('what is too heavy together is split; the shares add up to the price of all parcels', async () => {
     const option = optionOf(await ask('01001-000', [heavy, 3], [honey, 1]), '04510')
-    // 25,3 kg and twice 25 kg
+    // three parcels: one of 25,3 kg and two of 25 kg
     expect(option).toMatchObject({ price_cents: 3 * 31_600, deadline_days: 13 + 1 + 4 })
     expect(option?.items.map(({ product }) => product)).toEqual([heavy._id, honey._id])
     expect(option?.items.reduce((sum, { price_cents }) => sum + price_cents, 0)).toBe(option?.price_cents)

@@ -1,4 +1,4 @@
-// Decimal commas, and postal codes with their hyphen so that no zero is lost.
+// The rates as CSV: with decimal commas, and with hyphens in postal codes so that no zero is lost.
 import { postalCodeText } from '../../platform/brazil/postal-code.ts'
 import { type StateCode, stateCodes } from '../../platform/brazil/states.ts'
 import { moneyField, readMoney } from '../../platform/text/money.ts'
@@ -9,7 +9,7 @@ import { mostBilled } from './check-rates.ts'
 import { type CarrierServiceCode, carrierServices } from './quote.ts'
 import { type Rate, type Zone, zones } from './rates.ts'
 
-/** Recognised by prefix, ignoring accents and case. */
+/** Headings are recognised by prefix, ignoring accents and case. */
 const columns = [
   { key: 'service', heading: 'Serviço', slug: 'servico' },
   { key: 'zone', heading: 'Zona', slug: 'zona' },
@@ -47,12 +47,12 @@ export const rateCells = (rate: Rate): Cell[] => [
   rate.active ? 'sim' : 'não',
 ]
 
-/** `wrong`: the cells the messages are about */
+/** `wrong`: the cells that the messages are about */
 type RowRead = { line: number; rate: Rate | null; messages: string[]; wrong: Key[] }
 
 const needed: Key[] = ['service', 'weightFrom', 'weightTo', 'price', 'maxDays']
 
-/** Required columns that this table lacks. */
+/** The required columns that this table lacks. */
 export function missingHeadings({ headings }: Pick<CsvTable, 'headings'>): string[] {
   const known = keysOf(headings)
   return columns
@@ -127,7 +127,7 @@ export function readRateRows({ headings, rows }: Pick<CsvTable, 'headings' | 'ro
   })
 }
 
-/** By name, or by code with or without the zero that spreadsheets drop. */
+/** Reads a service by name, or by code with or without the zero that spreadsheets drop. */
 function readService(text: string): CarrierServiceCode | null {
   const wanted = slugFrom(text)
   const found = Object.entries(carrierServices).find(
@@ -141,7 +141,7 @@ const readZone = (text: string): Zone | null =>
 const readState = (text: string): StateCode | null =>
   stateCodes.find((code) => code === text.trim().toUpperCase()) ?? null
 
-/** Eight digits, or seven where a spreadsheet dropped the zero. */
+/** Reads eight digits, or seven where a spreadsheet dropped the zero. */
 function readCode(text: string): string | null {
   const plain = text.replace(/[\s.-]/g, '')
   return /^\d{7,8}$/.test(plain) ? plain.padStart(8, '0') : null

@@ -1,4 +1,4 @@
-// The table while it is edited: cells as typed, parsed as a spreadsheet's.
+// The table while it is edited: cells hold what was typed, and are parsed like those of a spreadsheet.
 import { postalCodeText } from '../../platform/brazil/postal-code.ts'
 import { checkRates } from './check-rates.ts'
 import { zoneWords } from './explain-words.ts'
@@ -19,14 +19,14 @@ export const draftOf = (rates: readonly Rate[]): DraftRow[] =>
   })
 
 const placeKeys = ['service', 'zone', 'uf', 'from', 'to'] as const
-/** A service and its destination, without bands. */
+/** A service and its destination, without the bands. */
 export type PlaceCells = Pick<Cells, (typeof placeKeys)[number]>
 
 const placeOf = ({ cells }: DraftRow) => placeKeys.map((key) => cells[key]).join('|')
 
 export type DraftPlace = { key: string; service: string; title: string; rows: DraftRow[] }
 
-/** In the order in which the first of each stands. */
+/** Places in the order of their first rows. */
 export function placesOf(rows: readonly DraftRow[]): DraftPlace[] {
   return [...Map.groupBy(rows, placeOf)].map(([key, rows]) => {
     const cells = rows[0]?.cells
@@ -39,7 +39,7 @@ function placeTitle({ zone, uf, from, to }: Pick<Cells, 'zone' | 'uf' | 'from' |
   return uf ? `Estado ${uf}` : `CEP de ${postalCodeText(from)} a ${postalCodeText(to)}`
 }
 
-/** Begins where the last band of the place ends. */
+/** A new band that begins where the last band of the place ends. */
 export function nextBand(rows: readonly DraftRow[], key: number): DraftRow | null {
   const last = rows.at(-1)
   if (!last) return null
@@ -48,10 +48,10 @@ export function nextBand(rows: readonly DraftRow[], key: number): DraftRow | nul
   return { key, cells: { ...last.cells, weightFrom, weightTo: '', price: '', extraKg: '', active: 'sim' } }
 }
 
-/** `cells` are those to put right; none where it is not about one of them */
+/** `cells` are those to correct; empty where the trouble is about no single cell */
 export type BandTrouble = { messages: readonly string[]; cells: readonly RateKey[] }
 
-/** Errors by the key of the row; or the table, in the order of the draft. */
+/** The table in the order of the draft, or its errors by the key of the row. */
 export function ratesOfDraft(rows: readonly DraftRow[]): {
   rates: Rate[] | null
   troubles: ReadonlyMap<number, BandTrouble>

@@ -1,10 +1,10 @@
-// The bands of a place: columns, pasting, summary and curve.
+// The bands of a place as a sheet: columns, pasting, summary and curve.
 import { countText } from '../../platform/text/counts.ts'
 import { moneyField, moneyText, readMoney } from '../../platform/text/money.ts'
 import type { RateKey } from './rates-csv.ts'
 import { type DraftRow, nextBand } from './rates-draft.ts'
 
-/** Called as in the file. */
+/** The columns, with the headings of the file. */
 export const sheetColumns = [
   { name: 'weightFrom', label: 'Peso de (g)', mode: 'numeric', isMain: false },
   { name: 'weightTo', label: 'Peso até (g)', mode: 'numeric', isMain: true },
@@ -29,7 +29,7 @@ export function bandName({
   return to ? `até ${to}` : 'ainda sem peso'
 }
 
-/** As spreadsheets copy them; null for a single value, which the field takes by itself. */
+/** Reads cells as spreadsheets copy them; null for a single value, which the field pastes by itself. */
 export function pastedCells(text: string): string[][] | null {
   const lines = text.replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n')
   if (lines.length === 1 && !text.includes('\t')) return null
@@ -66,7 +66,7 @@ const whole = (text: string): number | null => {
 }
 const known = (numbers: readonly (number | null)[]) => numbers.filter((one) => one !== null)
 
-/** "R$ 24,00 a 95,00, 3 a 6 dias úteis", of active bands; '' while nothing can be read. */
+/** "R$ 24,00 a 95,00, 3 a 6 dias úteis": summarises the active bands; '' while no number can be read. */
 export function sheetSummary(rows: readonly DraftRow[]): string {
   const used = rows.map(({ cells }) => cells).filter(({ active }) => active !== 'não')
   const prices = known(used.map(({ price }) => (price.trim() === '' ? null : readMoney(price))))
@@ -87,7 +87,7 @@ export function sheetSummary(rows: readonly DraftRow[]): string {
   ].join(', ')
 }
 
-/** Lightest first: the end of each readable active band. */
+/** The end and the price of each readable active band, the lightest first. */
 export const curveOf = (rows: readonly DraftRow[]): { g: number; cents: number }[] =>
   rows
     .flatMap(({ cells }) => {

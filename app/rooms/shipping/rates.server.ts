@@ -20,7 +20,7 @@ import {
   tableVersion,
 } from './store.server.ts'
 
-/** Candidate rows; the default table while nobody has saved one. */
+/** The candidate rows; the default table while the shop has saved none. */
 export async function ratesFor(ctx: Context, to: Destination): Promise<readonly Rate[]> {
   return (await tableVersion(ctx.db)) === 0 ? firstRates : ratesReaching(ctx.db, to)
 }
@@ -43,8 +43,8 @@ async function viewRates(ctx: Context): Promise<RatesView> {
 }
 
 /**
- * Refuses `stale`, and `wrong_rows` with `details.rows: [{ line, message }]`, counted from 1; then nothing has
- * changed.
+ * Refuses `stale`, and `wrong_rows` with `details.rows: [{ line, message }]`, lines counted from 1. A refusal changes
+ * nothing.
  */
 export async function saveRates(
   ctx: Context,
@@ -84,8 +84,8 @@ export async function exportRates(ctx: Context): Promise<Table> {
 export type ImportRatesRefusal = CsvRefusal | 'columns_missing' | 'wrong_rows' | 'stale'
 
 /**
- * All of it or nothing. Refuses unreadable tables, `columns_missing` with `details.columns`, `wrong_rows` with
- * `details.rows: [{ line, message }]`, lines as the file counts them, and `stale`.
+ * Imports the whole table or nothing. Refuses unreadable tables, `columns_missing` with `details.columns`, `wrong_rows`
+ * with `details.rows: [{ line, message }]`, lines as the file counts them, and `stale`.
  */
 export async function importRates(
   ctx: Context,

@@ -1,4 +1,4 @@
-// docs/rules/shop-and-law.md 8
+// The table of rates (docs/rules/shop-and-law.md 8).
 
 import { regionOf } from '../../platform/brazil/regions.ts'
 import type { StateCode } from '../../platform/brazil/states.ts'
@@ -19,7 +19,7 @@ export type Rate = {
   price_cents: number
   /** for each kilogram begun above weight_to_g, where no band reaches further; null: the row ends there */
   extra_kg_cents: number | null
-  /** of the value of the goods, in hundredths of a percent */
+  /** share of the value of the goods, in hundredths of a percent */
   value_percent_bp: number
   /** working days */
   min_days: number
@@ -27,7 +27,7 @@ export type Rate = {
   active: boolean
 }
 
-/** For administrators. */
+/** The table as administrators read it. */
 export type RatesView = {
   /** 0: the default table */
   version: number
@@ -37,8 +37,8 @@ export type RatesView = {
 }
 
 /**
- * Seen from the sender: the own state, the own region, the North for those outside it, everywhere else. Without a
- * sender the national one.
+ * The zone as seen from the sender: the sender's state, the sender's region, the North for senders outside it, else the
+ * national zone. The national zone also where there is no sender.
  */
 export function zoneOf(from: StateCode | null, to: StateCode): Zone {
   if (from === null) return 'nacional'
@@ -51,7 +51,7 @@ export type Destination = { postal_code: string; state: StateCode; zone: Zone }
 
 const width = (rate: Rate) => Number(rate.cep_end) - Number(rate.cep_start)
 
-/** Smaller is nearer; null: it does not reach it. */
+/** Smaller is nearer; null where the rate does not reach the destination. */
 function nearness(rate: Rate, to: Destination): number | null {
   if (rate.cep_start !== null && rate.cep_end !== null)
     return rate.cep_start <= to.postal_code && to.postal_code <= rate.cep_end ? width(rate) : null
@@ -62,8 +62,8 @@ function nearness(rate: Rate, to: Destination): number | null {
 }
 
 /**
- * The narrowest range of postal codes, then the state, then the zone: the first whose band holds the billed weight or
- * goes on by the kilogram. Null without any.
+ * Takes the narrowest range of postal codes, then the state, then the zone: the first whose band holds the billed
+ * weight or goes on by the kilogram. Null where there is none.
  */
 export function findRate(
   rates: readonly Rate[],
@@ -88,7 +88,7 @@ export function findRate(
   return null
 }
 
-/** Centavos for one parcel. */
+/** The price of one parcel, in centavos. */
 export function ratePrice(rate: Rate, parcel: { billed_g: number; value_cents: number }): number {
   const above = Math.max(0, parcel.billed_g - rate.weight_to_g)
   const extra = Math.ceil(above / 1000) * (rate.extra_kg_cents ?? 0)

@@ -33,7 +33,7 @@ export const onePerState: Record<StateCode, string> = {
   TO: '77001-002',
 }
 
-/** The defaults, and what is given. */
+/** Saves the default settings, overridden by those given. */
 export async function setShop(
   { parts: { db } }: Pick<TestSite, 'parts'>,
   given: Partial<Insertable<ShopSettingsTable>>,
@@ -46,7 +46,7 @@ export async function setShop(
     .execute()
 }
 
-/** As if the carrier had never answered, and nobody had seen a quote. */
+/** Makes it as if the carrier had never answered, and no visitor had seen a quote. */
 export async function forgetCarrier({ parts: { db } }: Pick<TestSite, 'parts'>): Promise<void> {
   await db.deleteFrom('carrier_answers').execute()
   await db.deleteFrom('carrier_tokens').execute()

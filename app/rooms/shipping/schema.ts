@@ -38,12 +38,12 @@ export const rateRow = z.object({
   active: z.boolean().default(true),
 })
 
-/** The version that was seen: another one by now is a conflict. */
+/** The version that the writer saw: a conflict if the table has another one by now. */
 const version = z.int().min(0)
 
 export const ratesEdit = z.object({ version, rows: z.array(rateRow).max(mostRates) })
 
-/** A spreadsheet's text, or the workbook itself in Base64. */
+/** The text of a spreadsheet, or the workbook itself in Base64. */
 export const ratesTable = z.union([
   z.object({ version, table: z.string().min(1).max(2_000_000) }),
   z.object({ version, workbook: z.base64().min(1).max(1_500_000) }),

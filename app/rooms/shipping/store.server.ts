@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/open.server.ts'
 import type { CarrierServiceCode } from './quote.ts'
 import type { Destination, Rate, Zone } from './rates.ts'
 
-/** 0 while nobody has saved a table. */
+/** 0 while the shop has saved no table. */
 export async function tableVersion(db: Database): Promise<number> {
   const row = await db.selectFrom('shipping_table').select('version').executeTakeFirst()
   return row?.version ?? 0
@@ -43,7 +43,7 @@ const rateOf = (row: Row): Rate => ({
   uf: row.uf as StateCode | null,
 })
 
-/** Candidates for one destination; findRate decides. */
+/** The candidates for one destination; findRate decides among them. */
 export async function ratesReaching(db: Database, to: Destination): Promise<Rate[]> {
   const rows = await db
     .selectFrom('shipping_rates')
@@ -73,7 +73,7 @@ export async function allRates(db: Database): Promise<Rate[]> {
   return rows.map(rateOf)
 }
 
-/** Increments the version; false when it is no longer the one that was seen. */
+/** Increments the version; false when it is no longer the one that the writer saw. */
 export async function bumpVersion(db: Database, version: number): Promise<boolean> {
   if (version === 0) {
     const made = await db

@@ -30,7 +30,10 @@ export const ratesRefusals: Record<ImportRatesRefusal, string> = {
 export const kilograms = (grams: number) =>
   grams < 1000 ? `${grams} g` : `${String(grams / 1000).replace('.', ',')} kg`
 
-/** For buyers. @param mostWeight of the service, grams */
+/**
+ * Why a service is unavailable, for customers.
+ * @param mostWeight of the service, in grams
+ */
 export function whyText(why: Why, service: string, mostWeight: number): string {
   switch (why.code) {
     case 'too_heavy':

@@ -6,12 +6,12 @@ import { readCorreios } from '../shop/shop-settings.server.ts'
 import { drawerOf } from './ask-carrier.server.ts'
 import { shippingPolicy } from './policy.ts'
 
-/** Per run of the job: a handful of requests, far below Correios' limits. */
+/** The most codes per run of the job: a handful of requests, far below Correios' limits. */
 const mostAtOnce = 250
 
 /**
- * Unanswered and invalid codes are missing. Empty without credentials: then there is the link (`trackingAddress`).
- * Called by the job of orders, never while somebody waits, and not in a transaction.
+ * Unanswered and invalid codes are missing from the answer. The answer is empty without credentials: then the customer
+ * has the link (`trackingAddress`). Called by the job of orders, never while a visitor waits, and not in a transaction.
  */
 export async function readTracking(ctx: Context, codes: readonly string[]): Promise<Map<string, Tracked>> {
   authorize(ctx, shippingPolicy, 'readTracking')
@@ -24,7 +24,7 @@ export async function readTracking(ctx: Context, codes: readonly string[]): Prom
       drawer: drawerOf(ctx),
       account,
       now: await ctx.now(),
-      // A job waits longer than a buyer; each request still has its own limit.
+      // A job may wait longer than a customer; each request still has its own limit.
       until: AbortSignal.timeout(60_000),
     },
     wanted,

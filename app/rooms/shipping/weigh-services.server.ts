@@ -1,4 +1,4 @@
-// Every service for some goods and a place, shared by quote, cart and "Por que este frete?".
+// Weighs every service for some goods and a place, shared by quote, cart and "Por que este frete?".
 import { readPostalCode } from '../../platform/brazil/postal-code-ranges.ts'
 import type { Context } from '../../platform/context.server.ts'
 import type { Goods } from '../catalog/product.ts'
@@ -27,12 +27,12 @@ export type Weighed = {
   to: Destination
   accounts: Account[]
   carrier: Pick<CarrierSays, 'state' | 'trouble'>
-  /** before free shipping */
+  /** prices before free shipping */
   options: QuoteOption[]
   isFree: boolean
 }
 
-/** Null for a postal code of no state. Without a sender the zone is the national one. */
+/** Null for a postal code of no state. Without the sender's postal code the zone is the national one. */
 export function destinationOf(postalCode: string, { sender_postal_code }: ShopFacts): Destination | null {
   const to = readPostalCode(postalCode)
   if (!to) return null
@@ -40,7 +40,7 @@ export function destinationOf(postalCode: string, { sender_postal_code }: ShopFa
   return { postal_code: to.plain, state: to.state, zone: zoneOf(from?.state ?? null, to.state) }
 }
 
-/** Published products, each once, in the order asked for. */
+/** Published products, each once, in the order of the question. */
 export function linesOf(items: readonly QuoteItem[], goods: ReadonlyMap<string, Goods>): Line[] {
   const qtds = new Map<string, number>()
   for (const { product, qtd } of items) qtds.set(product, (qtds.get(product) ?? 0) + qtd)
@@ -50,11 +50,11 @@ export function linesOf(items: readonly QuoteItem[], goods: ReadonlyMap<string, 
   })
 }
 
-/** Of the goods, for free shipping and insurance. */
+/** The worth of the goods, for free shipping and insurance. */
 export const worthOfLines = (lines: readonly Line[]): number =>
   worthOf(lines.map(({ goods, qtd }) => ({ unit_price_cents: goods.unit_price_cents, qtd })))
 
-/** Shipped and pick-up-only lines. */
+/** Splits lines into shipped and pick-up-only ones. */
 export function splitPickup(lines: readonly Line[]): { sent: Line[]; fetched: Line[] } {
   const { sent = [], fetched = [] } = Object.groupBy(lines, ({ goods }) =>
     goods.pickup_only ? 'fetched' : 'sent',
@@ -69,7 +69,7 @@ export const daysBefore = (lines: readonly Line[], { handling_days }: ShopFacts)
 export const weightsOf = (lines: readonly Line[]) =>
   lines.map(({ goods, qtd }) => ({ product: goods._id, weight_g: goods.weight_g * qtd }))
 
-/** @param valueCents of everything that is bought, for free shipping */
+/** @param valueCents worth of everything that is bought, for free shipping */
 export async function weighServices(
   ctx: Context,
   facts: ShopFacts,
@@ -114,7 +114,7 @@ function optionsOf(
   const options = accounts.filter(({ why }) => why === null).map((one) => optionOf(one, products, days))
   const delivery = deliveryTo(to.postal_code, facts.own_delivery)
   if (delivery) options.push(deliveryOption(delivery, weights, days))
-  // Never empty, and never pick-up alone.
+  // The options are never empty, and pick-up is never the only one.
   if (facts.is_fixed_offered || options.length === 0)
     options.push(fixedOption(facts, weights, !facts.is_fixed_offered))
   if (facts.pickup.enabled) options.push(pickupOption(weights, days, facts.pickup))

@@ -1,4 +1,4 @@
-// Administrators alone: it holds who is paid, and by which account.
+// For administrators alone: the settings name who is paid, and by which account.
 import { createRoute } from '@hono/zod-openapi'
 import { body, createDoor, json, problems, refused } from '../../platform/http/door.server.ts'
 import { shopPolicy } from './policy.ts'

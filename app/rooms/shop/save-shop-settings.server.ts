@@ -1,4 +1,4 @@
-// Section by section, at the version that was read, with the access code sealed.
+// Saves one section at a time, at the version that the writer read, with the access code sealed.
 import type { Updateable } from 'kysely'
 import type { Context } from '../../platform/context.server.ts'
 import type { ShopSettingsTable } from '../../platform/database/tables.ts'
@@ -17,8 +17,9 @@ import { shopSettingsView } from './views.server.ts'
 type Changes = Omit<ShopSettingsChanges, 'version'>
 
 /**
- * Refuses `hold_too_long`, and `stale` unless at the version the writer read, with the current settings in `details.current`. Changing the
- * Pix key throws 403 `password_needed` when the password was proved too long ago: it controls the shop's money.
+ * Refuses `hold_too_long`, and `stale` unless at the version the writer read, with the current settings in
+ * `details.current`. Changing the Pix key throws 403 `password_needed` when the password was proved too long ago: it
+ * controls the shop's money.
  */
 export async function saveShopSettings(
   ctx: Context,
@@ -47,7 +48,7 @@ export async function saveShopSettings(
 const movesMoney = (row: ShopSettingsRow, { pix }: Changes) =>
   pix !== undefined && row.pix_key !== '' && pix.key !== row.pix_key
 
-/** Asked of who changes it: a shorter time to pay alone simply shortens both. */
+/** Checked only when the hold itself is changed: a shorter time to pay alone simply shortens both. */
 const isHoldTooLong = (
   row: ShopSettingsRow,
   { unconfirmed_hold_minutes, reservation_hours = row.reservation_hours }: Changes,

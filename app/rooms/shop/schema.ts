@@ -94,11 +94,11 @@ const correios = z
   .strictObject({
     enabled: z.boolean(),
     user: line(60),
-    /** missing or blank: unchanged; null forgets it; `{ set }`, as it was read, says nothing */
+    /** missing or blank: the code stays unchanged; null forgets it; `{ set }`, as the view has it, changes nothing */
     access_code: z
       .union([z.string().trim().max(200), z.null(), z.object({ set: z.boolean() }).transform(() => '')])
       .optional(),
-    // Ten characters with leading zeros.
+    // The card has ten characters, with leading zeros.
     card: optionalText(
       (text) => (/^\d{1,10}$/.test(text) ? text.padStart(10, '0') : null),
       'Informe só os números do cartão de postagem.',

@@ -24,7 +24,7 @@ export const shopSettingsShape = z
     reservation_hours: z.int(),
     /** minutes goods are held for a buyer who has not confirmed the order */
     unconfirmed_hold_minutes: z.int(),
-    /** of facts: those that work now (Pix only with a key), never none; of the view: those that are ticked */
+    /** in the facts: those that work now (Pix only with a key), never none; in the view: those that are ticked */
     methods: z.array(z.enum(paymentMethods)),
     arrange_text: z.string(),
     pix: texts('key', 'name', 'city'),
@@ -32,7 +32,7 @@ export const shopSettingsShape = z
     is_fixed_offered: z.boolean(),
     free_shipping_above_cents: z.int().nullable(),
     pickup: z.object({ enabled: z.boolean(), address: z.string(), instructions: z.string() }),
-    /** postal codes (8 digits) of the shop's own delivery */
+    /** ranges of postal codes (8 digits) for the shop's own delivery */
     own_delivery: z.array(
       z.object({ from: z.string(), to: z.string(), price_cents: z.int(), days: z.int() }),
     ),
@@ -45,7 +45,7 @@ export const shopSettingsShape = z
       contract: z.string(),
       regional: z.string(),
     }),
-    /** our service codes, each with the carrier's contract code */
+    /** the shop's service codes, each with the carrier's contract code */
     services: z.record(z.string(), z.string()),
     min_declared_cents: z.int(),
     exchange_text: z.string(),

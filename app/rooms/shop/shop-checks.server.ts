@@ -1,4 +1,4 @@
-// Lines of "O que falta", as far as the shop's settings go.
+// The lines of "O que falta" that concern the shop's settings.
 import { paths } from '../../paths.ts'
 import type { Context } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
@@ -7,7 +7,7 @@ import type { Check } from '../site/site-checks.server.ts'
 import { shopPolicy } from './policy.ts'
 import { readShopSettings } from './shop-settings.server.ts'
 
-/** The most pressing first; done ones are included. None while the shop is switched off. */
+/** The most pressing check first; done ones are included. Empty while the shop is switched off. */
 export async function shopChecks(ctx: Context): Promise<Check[]> {
   authorize(ctx, shopPolicy, 'shopChecks')
   const shop = await readShopSettings(ctx)

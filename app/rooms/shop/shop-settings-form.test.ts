@@ -48,7 +48,7 @@ test.each(Object.entries(forms))('%s, sent as it was filled, changes nothing', (
   expect(Object.keys(sent).length).toBeGreaterThan(0)
   const { correios, ...rest } = sent as { correios?: Record<string, unknown> }
   expect(view).toMatchObject(rest)
-  // Blank leaves the code that is there.
+  // A blank field leaves the stored code as it is.
   if (correios) expect(correios).toMatchObject({ enabled: false, access_code: '' })
 })
 

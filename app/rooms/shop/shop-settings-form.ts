@@ -6,7 +6,7 @@ import { noPickup, noSender, type ShopSettingsView, serviceCodes } from './shop-
 
 export type ShopForm<Values> = SectionRules<ShopSettingsView, Values>
 
-/** NaN where unreadable, for the schema to refuse. */
+/** NaN where the text is unreadable, for the schema to refuse. */
 const centsOf = (text: string) => readMoney(text) ?? Number.NaN
 const countOf = (text: string) => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : Number.NaN)
 

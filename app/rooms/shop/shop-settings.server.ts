@@ -1,4 +1,4 @@
-// `readShopFacts` and `readCorreios` are asked by verbs of other rooms.
+// Verbs of other rooms call `readShopFacts` and `readCorreios`.
 import type { Context } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
 import { readLegal } from '../site/settings.server.ts'
@@ -11,13 +11,14 @@ const readRow = ({ db, once }: Pick<Context, 'db' | 'once'>) =>
   once('shop settings', async () => (await findShopSettings(db)) ?? defaultShopRow)
 
 /**
- * The defaults while nobody has saved any. Read once per request; holds the Pix key, so that no view may spread it.
+ * The default settings while the shop has saved none. Read once per request. The facts hold the Pix key, so no view may
+ * spread them whole.
  */
 export async function readShopFacts(ctx: Pick<Context, 'db' | 'once'>): Promise<ShopFacts> {
   return shopFacts(await readRow(ctx))
 }
 
-/** Unsealed; null when they are switched off, incomplete, or sealed under another key. */
+/** Unsealed credentials; null when Correios is switched off, incomplete, or sealed under another key. */
 export async function readCorreios(ctx: Pick<Context, 'db' | 'once' | 'secrets'>): Promise<Correios | null> {
   const row = await readRow(ctx)
   if (!row.correios_enabled || !row.correios_user || !row.correios_card) return null
@@ -33,7 +34,7 @@ export async function readCorreios(ctx: Pick<Context, 'db' | 'once' | 'secrets'>
   }
 }
 
-/** With the version a save must name. */
+/** The settings, with the version that a save must name. */
 export async function readShopSettings(ctx: Context): Promise<ShopSettingsView> {
   authorize(ctx, shopPolicy, 'readShopSettings')
   const legal = await readLegal(ctx)

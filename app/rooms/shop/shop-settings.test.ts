@@ -248,7 +248,7 @@ test('what is in the settings of the shop is in no public answer', async () => {
     await site.as('user', 'GET', '/api/profile'),
   ]
   for (const { text } of answers) expect(text).not.toContain('canario')
-  // Administrators read them, except for the code: the search works.
+  // Administrators read these values, except for the code: so the search for them works.
   const own = (await site.as('admin', 'GET', address)).text
   for (const name of ['chave', 'dono', 'usuario', 'remetente']) expect(own).toContain(canary(name))
   expect(own).not.toContain(canary('codigo'))

@@ -4,10 +4,10 @@ import type { shopSettingsShape } from './shapes.server.ts'
 export const paymentMethods = ['pix', 'arrange'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
-/** GET and PUT /api/shop-settings. */
+/** The body of GET and PUT /api/shop-settings. */
 export type ShopSettingsView = z.output<typeof shopSettingsShape>
 
-/** For verbs of the shop; secrets stay in this room. */
+/** The settings for the shop's verbs; secrets stay in this room. */
 export type ShopFacts = Omit<ShopSettingsView, 'sender_address' | 'correios' | 'legal' | 'version'>
 
 export type Pickup = ShopFacts['pickup']

@@ -2,13 +2,13 @@ import { sql, type Updateable } from 'kysely'
 import type { Database } from '../../platform/database/open.server.ts'
 import type { ShopSettingsTable } from '../../platform/database/tables.ts'
 
-/** Undefined until somebody has saved any. */
+/** Undefined until an administrator has saved settings. */
 export const findShopSettings = (db: Database) =>
   db.selectFrom('shop_settings').selectAll().where('id', '=', 1).executeTakeFirst()
 
 export type ShopSettingsRow = NonNullable<Awaited<ReturnType<typeof findShopSettings>>>
 
-/** Serialises saves; the first one finds the defaults. */
+/** Locks the row, so that saves happen one after another; the first save finds the defaults. */
 export async function lockShopSettings(db: Database): Promise<ShopSettingsRow> {
   await db
     .insertInto('shop_settings')

@@ -59,7 +59,7 @@ const shared = (row: Row) => ({
   orders_email: row.orders_email,
 })
 
-/** Pix needs a key; without any method there is still an agreement with the shop. */
+/** Pix needs a key; a shop without any working method still offers an agreement. */
 function workingMethods(row: Row): PaymentMethod[] {
   const working = (row.methods as PaymentMethod[]).filter((method) => method !== 'pix' || row.pix_key !== '')
   return working.length > 0 ? working : ['arrange']

@@ -5,7 +5,7 @@ const longest = 500
 const hasScheme = /^[a-z][a-z0-9+.-]*:/i
 const looksLikeHost = /^[a-z0-9-]+(\.[a-z0-9-]+)+([/?#].*)?$/i
 
-/** https only; `instagram.com/praca` is completed. Null for anything else. */
+/** Accepts https only; `instagram.com/praca` is completed. Null for anything else. */
 export function httpsAddress(typed: string): string | null {
   const text = typed.trim()
   const whole = !hasScheme.test(text) && looksLikeHost.test(text) ? `https://${text}` : text
@@ -35,7 +35,7 @@ export function originOf(typed: string): string | null {
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
 const name = new RegExp(`^${label}(?:\\.${label})*$`, 'i')
 
-/** IPv6 in brackets. */
+/** True for a host name or an address; IPv6 stands in brackets. */
 export const isHost = (host: string) =>
   host.length <= 253 &&
   (name.test(host) || (/^\[[0-9a-f:.]+\]$/i.test(host) && URL.canParse(`https://${host}`)))

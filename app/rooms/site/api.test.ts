@@ -115,7 +115,7 @@ describe('GET', () => {
       await site.as('nobody', 'GET', '/api/settings/banners'),
       await site.as('nobody', 'GET', '/api/menus'),
     ]
-    // What is public is there: the search works.
+    // The public parts are there: the search works.
     expect(publicAnswers[0]?.text).toContain(canary('title'))
     expect(publicAnswers[0]?.json.legal).toEqual({
       name: canary('legal'),

@@ -11,7 +11,7 @@ export const findBanners = (db: Database) => ordered(db).execute()
 export const lockBanner = (db: Database, id: string) =>
   db.selectFrom('banners').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** Last in the order. */
+/** Inserts the banner last in the order. */
 export const insertBanner = (db: Database, banner: Omit<Insertable<BannersTable>, 'position'>) =>
   db
     .insertInto('banners')
@@ -32,7 +32,7 @@ export async function removeBanner(db: Database, id: string): Promise<boolean> {
   return numDeletedRows > 0n
 }
 
-/** The order is of the list: it does not count as a change of a banner. */
+/** Sets the order, which belongs to the list: a banner that moves does not count as changed. */
 export const placeBanners = (db: Database, ids: readonly string[]) =>
   sql`update banners set position = place.position
       from unnest(${ids}::uuid[]) with ordinality as place (id, position)

@@ -23,13 +23,13 @@ import { lockSite } from './store.server.ts'
 import { type BannerRefusal, bannerRefusals, type OrderRefusal } from './text.ts'
 import { managedBanners } from './views.server.ts'
 
-/** Whatever their period. */
+/** All banners, whatever their period. */
 export async function listBanners(ctx: Context): Promise<ManagedBanner[]> {
   authorize(ctx, sitePolicy, 'listBanners')
   return managedBanners(ctx, await findBanners(ctx.db))
 }
 
-/** Last in the order. Refuses `too_many_banners` beyond 20, `no_such_image`, `period_reversed`. */
+/** Adds the banner last in the order. Refuses `too_many_banners` beyond 20, `no_such_image`, `period_reversed`. */
 export async function createBanner(
   ctx: Context,
   input: NewBanner,
@@ -69,7 +69,7 @@ export async function saveBanner(
   })
 }
 
-/** Its pictures stay among the uploads. */
+/** Deletes the banner; its pictures stay among the uploads. */
 export async function deleteBanner(ctx: Context, id: string): Promise<void> {
   authorize(ctx, sitePolicy, 'deleteBanner')
   await transaction(ctx, async (ctx) => {
@@ -80,7 +80,7 @@ export async function deleteBanner(ctx: Context, id: string): Promise<void> {
   })
 }
 
-/** Every banner once, in the new order. Refuses `other_banners` when there are others by now. */
+/** @param order every banner once, in the new order. Refuses `other_banners` when there are others by now. */
 export async function orderBanners(
   ctx: Context,
   order: readonly { _id: string }[],

@@ -1,4 +1,4 @@
-// `color-mix(in oklch, …)` of tokens.css in numbers, so that derived colours can be judged. Conversions: CSS Color 4,
+// Computes `color-mix(in oklch, …)` of tokens.css, so that derived colours can be judged. Conversions: CSS Color 4,
 // section 18 (sRGB, OKLab after Ottosson).
 
 type Oklch = { lightness: number; chroma: number; hue: number }
@@ -21,7 +21,7 @@ function toOklch(hex: string): Oklch {
   return { lightness, chroma: Math.hypot(a, bee), hue: Math.atan2(bee, a) }
 }
 
-/** Linear light; outside 0 to 1 where no screen shows the colour. */
+/** Linear light; a part is outside 0 to 1 where screens cannot show the colour. */
 function toLinear({ lightness, chroma, hue }: Oklch) {
   const a = chroma * Math.cos(hue)
   const b = chroma * Math.sin(hue)
@@ -45,7 +45,7 @@ function toHex(color: Oklch): string {
 /** A grey has no hue of its own: it takes the other's. */
 const hasHue = ({ chroma }: Oklch) => chroma > 4e-6
 
-/** `share` (0 to 1) of the first colour; the hue goes the shorter way round. */
+/** Mixes `share` (0 to 1) of the first colour with the other; the hue goes the shorter way round. */
 export function colorMix(one: string, share: number, other: string): string {
   const [from, to] = [toOklch(other), toOklch(one)]
   const hueFrom = hasHue(from) ? from.hue : to.hue
@@ -62,7 +62,7 @@ export function colorMix(one: string, share: number, other: string): string {
 
 const chromaStep = 0.004
 
-/** At another lightness (0 to 1), with its chroma or the most that screens can show. */
+/** The colour at another lightness (0 to 1), with its chroma or the most that screens can show. */
 export function atLightness(hex: string, lightness: number, mostChroma = Number.POSITIVE_INFINITY): string {
   const color = toOklch(hex)
   const shown = { ...color, lightness, chroma: Math.min(color.chroma, mostChroma) }

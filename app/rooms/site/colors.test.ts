@@ -24,7 +24,7 @@ describe('the rules speak of the look as it is', () => {
   ])('%s is mixed as the rules mix it', (name, mixture) => expect(tokenOf(name)).toBe(mixture))
 })
 
-// What Chromium 156 computes for the same expressions.
+// These are the values that Chromium 156 computes for the same expressions.
 test.each([
   ['#4a2c1d', 0.86, '#ffffff', '#624639'],
   ['#f4775f', 0.9, '#2b1d15', '#de6e54'],

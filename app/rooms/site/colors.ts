@@ -13,23 +13,23 @@ const pair = (label: string, text: string, ground: string): Pair => {
   return { label, ratio, isReadable: ratio >= readable }
 }
 
-/** Of buttons and badges on the accent. */
+/** The text on buttons and badges in the accent colour. */
 export const textOnSecondary = (secondary: string) => textOn(secondary, fixed.ink, fixed.paper)
 
 const secondaryHover = (secondary: string) => colorMix(secondary, 0.86, fixed.white)
 const secondaryPressed = (secondary: string) => colorMix(secondary, 0.9, fixed.ink)
 
-/** Bright enough for every dark background, and not too colourful (docs/decisions/0150). */
+/** By night the colour is bright enough for every dark background, and not too colourful (docs/decisions/0150). */
 const nightLightness = 0.82
 const nightChroma = 0.11
 
-/** As text and lines. */
+/** The main colour by night, for text and lines. */
 export const primaryByNight = (primary: string) => atLightness(primary, nightLightness, nightChroma)
 
-/** As a background (footer, sidebar). */
+/** The main colour by night, for backgrounds (footer, sidebar). */
 export const deepByNight = (primary: string) => colorMix(primary, 0.8, '#000000')
 
-/** With ink as text: a dark accent is lightened until that is legible. */
+/** The accent by night, with ink as its text: a dark accent is lightened until that is legible. */
 export function secondaryByNight(secondary: string): string {
   let raised = secondary
   for (let lightness = lightnessOf(secondary); !takesInk(raised) && lightness < 1; lightness += 0.01)
@@ -60,7 +60,7 @@ function secondaryPairs(secondary: string): Pair[] {
 export const pairsOf = (field: ColorField, hex: string): Pair[] =>
   field === 'primary_color' ? primaryPairs(hex) : secondaryPairs(hex)
 
-/** Cut, not rounded: 4,49 is not 4,5. */
+/** The ratio is cut, not rounded: 4,49 is not 4,5. */
 export const ratioText = (ratio: number) => `${(Math.floor(ratio * 10) / 10).toFixed(1).replace('.', ',')}:1`
 
 const advice: Record<ColorField, string> = {
@@ -68,7 +68,7 @@ const advice: Record<ColorField, string> = {
   secondary_color: 'Escolha um tom mais claro ou mais escuro.',
 }
 
-/** In a sentence; null for a colour that may be used. */
+/** What is wrong with the colour, as a sentence; null for a colour that may be used. */
 export function colorTrouble(field: ColorField, hex: string): string | null {
   const hardest = pairsOf(field, hex)
     .filter((one) => !one.isReadable)

@@ -1,4 +1,4 @@
-// For home screens, whole or maskable.
+// The site's icons for home screens, whole or maskable.
 
 export type SiteIcon = {
   /** in pixels, both ways */

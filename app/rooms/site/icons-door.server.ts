@@ -1,4 +1,4 @@
-// /icons, in the sizes the manifest names.
+// Serves /icons, in the sizes that the manifest names.
 import { createDoor } from '../../platform/http/door.server.ts'
 import { NotFound } from '../../platform/stops.ts'
 import { iconNamed } from './icon.ts'

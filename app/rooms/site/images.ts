@@ -14,10 +14,10 @@ const sized = ({ url, width, height }: { url: string; width: number; height: num
   height,
 })
 
-/** Drawn 44 px high, so about 180 px wide; nearly twice that for fine screens. */
+/** The logo is drawn 44 px high, so about 180 px wide; fine screens get nearly twice that. */
 export const logoOf = (image: ImageView) => sized(smallestOf(webp(image), 320) ?? image)
 
-/** Requested for every tab: the smallest PNG or JPEG will do. */
+/** Every tab requests the favicon: the smallest PNG or JPEG will do. */
 export function faviconOf(image: ImageView) {
   const plain = image.variants.filter(({ format }) => format === 'png' || format === 'jpeg')
   return { url: (smallestOf(plain, 48) ?? image).url }
@@ -30,8 +30,8 @@ const srcsetOf = (variants: readonly Variant[]) =>
     .join(', ')
 
 /**
- * The plain address for whoever knows one only; WebP in all widths; and AVIF, half as heavy, once its job has made it
- * (empty until then).
+ * The plain address is for programs that take only one; WebP comes in all widths, and AVIF, half as heavy, once its
+ * job has made it (empty until then).
  */
 export function bannerImageOf(image: ImageView): BannerImage {
   return {

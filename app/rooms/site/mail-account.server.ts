@@ -1,4 +1,4 @@
-// For the mail room alone: it holds a password.
+// For the mail room alone, because the account holds a password.
 import type { Context } from '../../platform/context.server.ts'
 import { findSite } from './store.server.ts'
 

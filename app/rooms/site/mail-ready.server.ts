@@ -1,4 +1,4 @@
-// The rule by which the mail room chooses the sender (rooms/mail/account.server.ts), asked before there is a letter.
+// Applies the rule by which the mail room chooses the sender (rooms/mail/account.server.ts), before there is a letter.
 import type { Context } from '../../platform/context.server.ts'
 import { readSmtpUrl } from '../../platform/mail/mail-account.ts'
 import { email } from '../../platform/text/schemas.ts'

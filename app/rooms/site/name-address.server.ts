@@ -3,7 +3,7 @@ import { authorize } from '../../platform/policy.ts'
 import { sitePolicy } from './policy.ts'
 import { updateSite } from './store.server.ts'
 
-/** For whoever holds the machine, who needs no password. @param origin https://… without a path */
+/** For a person at the machine, who needs no password. @param origin https://… without a path */
 export async function nameAddress(ctx: Context, origin: string): Promise<void> {
   authorize(ctx, sitePolicy, 'saveSettings')
   await updateSite(ctx.db, { public_origin: origin })

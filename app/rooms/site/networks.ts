@@ -27,7 +27,7 @@ const signed = /^(?:@[a-z0-9._-]{1,60}|[a-z0-9_]{1,60})$/i
 const isAt = (host: string, network: Network) =>
   networks[network].hosts.some((own) => host === own || host.endsWith(`.${own}`))
 
-/** Null for no address, and for one of another network. */
+/** The profile's address; null when there is none, or when it is another network's. */
 export function profileAddress(network: Network, text: string): string | null {
   if (signed.test(text)) return networks[network].profile + text.replace('@', '')
   const address = httpsAddress(text)

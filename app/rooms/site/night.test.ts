@@ -6,7 +6,7 @@ import { colorTrouble, deepByNight, primaryByNight, secondaryByNight } from './c
 import { previewOf } from './preview.ts'
 import { type Light, tokensOf } from './tokens.testing.ts'
 
-/** Non-text contrast (WCAG 1.4.11). */
+/** The least contrast of anything that is not text (WCAG 1.4.11). */
 const visible = 3
 
 const grounds = ['paper', 'sand', 'raised']
@@ -55,7 +55,7 @@ test.each(lights)('by %s every text of the look is read on every ground it stand
   expect(faint(light)).toEqual([]),
 )
 
-/** The same sequence in every run. */
+/** Makes the same sequence of colours in every run. */
 function* colours() {
   for (let seed = 1; ; ) {
     seed = (seed * 48_271) % 2_147_483_647
@@ -137,7 +137,7 @@ describe('the stylesheets', () => {
     expect(raw).toEqual([])
   })
 
-  /** Printed paper, QR codes, letters, and marks upon photographs. */
+  /** Files where white stays white: printed paper, QR codes, letters, and marks upon photographs. */
   const codes = ['pix-code.module.css', 'factor-setup.module.css']
   const whiteByNight = ['base.css', 'letter.module.css', 'focal-point.module.css', ...codes]
   test('white is white by night too: cards and fields are --raised', () => {

@@ -1,6 +1,6 @@
 import { Stop } from '../../platform/stops.ts'
 
-/** Before the first run. */
+/** Thrown before the first run. */
 export class NotConfigured extends Stop {
   constructor() {
     super(409, 'not_configured', 'Este site ainda não foi configurado.')

@@ -1,7 +1,7 @@
 import { definePolicy } from '../../platform/policy.ts'
 
 export const sitePolicy = definePolicy({
-  // What a visitor may know of the site; the views list it field by field.
+  // A visitor may know these parts of the site; the views list them field by field.
   readSettings: 'anyone',
   readIcon: 'anyone',
   readManagedSettings: 'site.settings',

@@ -1,5 +1,5 @@
-// Day and night side by side, whatever the device is set to: the parts of tokens.css that a preview needs (a test
-// compares them).
+// Shows day and night side by side, whatever the device is set to: it has the parts of tokens.css that a preview needs
+// (a test compares them).
 import { deepByNight, fixed } from './colors.ts'
 import { themeOf } from './theme.ts'
 

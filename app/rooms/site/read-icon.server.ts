@@ -21,16 +21,16 @@ async function sourceOf(ctx: Context): Promise<Source> {
   return { look: made.digest('base64url').slice(0, 10), picture, ...colors }
 }
 
-/** Changes with the icons, for their addresses. Throws 404 before the first run. */
+/** A mark that changes with the icons, for their addresses. Throws 404 before the first run. */
 export const iconLook = async (ctx: Context): Promise<string> => (await sourceOf(ctx)).look
 
 type DrawnIcon = { png: Buffer; etag: string }
 
-// Every phone asks for the same few.
+// Every phone asks for the same few icons.
 const mostCached = 20
 const kept = new Map<string, Promise<Buffer>>()
 
-/** From the site's own picture, else the default drawing. Throws 404 before the first run. */
+/** Draws from the site's own picture, or else the default drawing. Throws 404 before the first run. */
 export async function readIcon(ctx: Context, icon: SiteIcon): Promise<DrawnIcon> {
   const source = await sourceOf(ctx)
   const name = `${source.look}-${icon.size}-${icon.purpose}`

@@ -1,6 +1,6 @@
 import { completeFeatures, noLegal, type SettingsView } from './settings.ts'
 
-/** With a title, and nothing else yet. */
+/** Settings with a title, and nothing else yet. */
 export const bareSettings: SettingsView = {
   configured: true,
   title: 'Chão de Pequi',

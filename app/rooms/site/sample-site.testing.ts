@@ -17,7 +17,7 @@ export async function openSettingsSite(env: Record<string, string> = {}) {
       return site.ctx({ _id, name, email, role, session: _id })
     },
     as: call,
-    /** At the present version. */
+    /** Saves at the present version. */
     async save(changes: Record<string, unknown>, who: Who = 'admin') {
       const { version } = await stored()
       return call(who, 'PUT', '/api/settings', { version, ...changes })

@@ -1,4 +1,4 @@
-// Section by section, at the version that was read, with secrets sealed.
+// Saves the settings section by section, at the version that was read, with secrets sealed.
 import type { Updateable } from 'kysely'
 import type { Context } from '../../platform/context.server.ts'
 import type { SiteTable } from '../../platform/database/tables.ts'
@@ -68,7 +68,7 @@ function decidedElsewhere({ env }: Context, changes: Changes): string | null {
   return null
 }
 
-/** Who controls the site's mail or address can reset its people's passwords (docs/rules/security.md 2.5). */
+/** A person who controls the site's mail or address can reset its people's passwords (docs/rules/security.md 2.5). */
 function reachesFar(site: SiteRow, { smtp, public_origin }: Changes): boolean {
   const moves = public_origin !== undefined && (public_origin || null) !== site.public_origin
   return smtp !== undefined || moves

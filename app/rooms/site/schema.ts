@@ -68,7 +68,7 @@ const smtp = z
     if (password && !user) check.addIssue({ code: 'custom', path: ['user'], message: 'Preencha este campo.' })
   })
 
-/** Null removes the account. `{ set }`, as it was read, changes nothing. */
+/** Null removes the account. `{ set }`, which is what is read, changes nothing. */
 const mailAccount = z.preprocess(
   (given) => (whatIsRead.safeParse(given).success ? undefined : given),
   smtp.nullable().optional(),
@@ -76,7 +76,7 @@ const mailAccount = z.preprocess(
 
 const version = z.int().min(1).max(2_147_483_647)
 
-/** Each section sends its own fields; others stay unchanged. */
+/** Each section sends its own fields; the others stay unchanged. */
 const settingsFields = {
   title: requiredLine(120),
   description: line(300),
@@ -99,7 +99,7 @@ const settingsFields = {
   primary_color: color('primary_color'),
   secondary_color: color('secondary_color'),
   legal,
-  /** null, as it is read where there is none, removes it like a blank */
+  /** null, which is what is read where there is none, removes it, and so does a blank */
   public_origin: optionalText(
     originOf,
     'Informe só o endereço, sem caminho: https://exemplo.org.br.',

@@ -1,4 +1,4 @@
-// Field names are those of the door.
+// The forms of the settings. Field names are those of the door.
 import { documentText } from '../../platform/brazil/document.ts'
 import { phoneText } from '../../platform/brazil/phone-text.ts'
 import { fillForm } from '../../platform/forms/fill-form.ts'
@@ -73,7 +73,7 @@ export const lookForm: SettingsForm<typeof emptyLook> = {
   inputOf: (values) => values,
 }
 
-/** The map of features is no field that `fillForm` fills (docs/rules/site.md 15). */
+/** The map of features is not a field that `fillForm` fills (docs/rules/site.md 15). */
 export const featuresForm: SettingsForm<{ features: Features }> = {
   labels: Object.fromEntries(
     featureKeys.flatMap((key) => [
@@ -87,7 +87,7 @@ export const featuresForm: SettingsForm<{ features: Features }> = {
 
 const emptyAddress = { public_origin: '', timezone: '' }
 
-/** @param isFixed by the environment: the address is then shown and never sent */
+/** @param isFixed true when the environment sets the address: it is then shown and never sent */
 export const addressForm = (isFixed: boolean): SettingsForm<typeof emptyAddress> => ({
   labels: { public_origin: 'Endereço público', timezone: 'Fuso horário' },
   formOf: (settings) => fillForm(emptyAddress, settings),
@@ -103,7 +103,7 @@ export const emptyAccount = {
 }
 export type MailForm = { mail_from: string; smtp: typeof emptyAccount }
 
-/** The account is write-only: what is typed is a whole new one, an empty form leaves it unchanged. */
+/** The account is write-only: typed fields are a whole new account, an empty form leaves it unchanged. */
 export const mailForm = (isFixed: { mail_from: boolean }): SettingsForm<MailForm> => ({
   labels: {
     'smtp.host': 'Servidor (SMTP)',

@@ -37,7 +37,7 @@ export async function readSiteFacts(
   }
 }
 
-/** Public, with current banners; null before the first run. */
+/** The public settings, with current banners; null before the first run. */
 export async function readSettings(ctx: Context): Promise<SettingsView | null> {
   authorize(ctx, sitePolicy, 'readSettings')
   const site = await readSiteRow(ctx)
@@ -51,20 +51,20 @@ export async function readSettings(ctx: Context): Promise<SettingsView | null> {
   )
 }
 
-/** On or off, with their titles; the defaults before the first run. */
+/** Features, on or off, with their titles; the defaults before the first run. */
 export async function readFeatures(ctx: Context): Promise<Features> {
   authorize(ctx, sitePolicy, 'readSettings')
   return completeFeatures((await readSiteRow(ctx))?.features ?? {})
 }
 
-/** Uncached; for verbs of other rooms, which authorize. */
+/** Reads without a cache, for verbs of other rooms, which authorize. */
 export async function readLegal({ db }: Pick<Context, 'db'>): Promise<Legal> {
   const site = await findSite(db)
   if (!site) throw new NotConfigured()
   return { ...noLegal, ...site.legal }
 }
 
-/** With the version a save must name. */
+/** The settings with the version that a save must name. */
 export async function readManagedSettings(ctx: Context): Promise<ManagedSettings> {
   authorize(ctx, sitePolicy, 'readManagedSettings')
   const site = await findSite(ctx.db)

@@ -37,12 +37,12 @@ const banner = z.object({
   title: z.string(),
   text: z.string(),
   link: z.string(),
-  /** of its button; empty for the default */
+  /** the label of the banner's button; empty for the default */
   label: z.string(),
   alt: z.string(),
 })
 
-/** Before the first run: `configured: false`, and nothing else. */
+/** Before the first run it holds `configured: false`, and nothing else. */
 export const settingsShape = z
   .discriminatedUnion('configured', [
     z.object({ configured: z.literal(false) }),
@@ -52,7 +52,7 @@ export const settingsShape = z
       site_logo: image.nullable(),
       site_favicon: z.object({ url: z.string() }).nullable(),
       site_banners: z.array(banner),
-      /** of the copyright line, by the database's clock in the site's zone */
+      /** the year in the copyright line, by the database's clock in the site's zone */
       year: z.int(),
     }),
   ])
@@ -73,9 +73,9 @@ export const managedSettingsShape = z
     /** write-only */
     smtp: z.object({ set: z.boolean() }),
     mail_from: z.string(),
-    /** there is an account and a sender */
+    /** true when there is an account and a sender */
     mail_ready: z.boolean(),
-    /** fixed by the environment, which wins */
+    /** what the environment sets, which wins */
     from_environment: z.object({
       public_origin: z.boolean(),
       smtp: z.boolean(),

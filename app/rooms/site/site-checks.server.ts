@@ -1,4 +1,4 @@
-// Lines of "O que falta", as far as the site's settings go.
+// Lines of "O que falta" that concern the site's settings.
 import { paths } from '../../paths.ts'
 import type { Context } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
@@ -10,7 +10,7 @@ import { findSite, type SiteRow } from './store.server.ts'
 
 export type Check = { key: string; text: string; href: string; done: boolean }
 
-/** The most pressing first; done ones are included, so that a list can count them. */
+/** The most pressing first; done ones are included, so that the caller can count them. */
 export async function siteChecks(ctx: Context): Promise<Check[]> {
   authorize(ctx, sitePolicy, 'siteChecks')
   const site = await findSite(ctx.db)
@@ -63,7 +63,7 @@ export async function siteChecks(ctx: Context): Promise<Check[]> {
   ]
 }
 
-/** By name, and only of what the site has. */
+/** What is off without an address, by name; features that the site has not enabled are left out. */
 function offWithoutAddress(site: SiteRow): string {
   const { posts, shop } = completeFeatures(site.features)
   const off = [

@@ -8,13 +8,13 @@ export const findSite = (db: Database) =>
 
 export type SiteRow = NonNullable<Awaited<ReturnType<typeof findSite>>>
 
-/** One indexed look, at each request that matters. */
+/** Asked at each request that matters: one indexed look. */
 export async function siteExists(db: Database): Promise<boolean> {
   const row = await db.selectFrom('site').select('id').where('id', '=', 1).executeTakeFirst()
   return row !== undefined
 }
 
-/** The key decides the race: whoever comes second waits for the first to commit, then inserts nothing. */
+/** The key decides the race: the second transaction waits for the first to commit, then inserts nothing. */
 export async function insertSite(db: Database, title: string): Promise<boolean> {
   const row = await db
     .insertInto('site')

@@ -8,7 +8,7 @@ export const themeProperties = [
 type ThemeProperty = (typeof themeProperties)[number]
 export type Theme = Partial<Record<ThemeProperty, string>>
 
-/** Inline in every page. */
+/** Stands inline in every page. */
 export const themeStylesheet = (theme: Theme) =>
   `:root{${Object.entries(theme)
     .map(([property, value]) => `${property}:${value}`)

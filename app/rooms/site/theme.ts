@@ -1,4 +1,4 @@
-// The two chosen colours as custom properties, by day and by night.
+// Writes the two chosen colours as custom properties, by day and by night.
 import { isHexColour } from '../../ui/contrast.ts'
 import { deepByNight, fixed, primaryByNight, secondaryByNight, textOnSecondary } from './colors.ts'
 import type { SettingsView } from './settings.ts'
@@ -6,7 +6,7 @@ import type { Theme } from './theme-stylesheet.ts'
 
 type Colors = Pick<SettingsView, 'primary_color' | 'secondary_color'>
 
-/** Anything that is not a plain colour is left to tokens.css. */
+/** A value that is not a plain colour is left to tokens.css. */
 export function themeOf({ primary_color: primary, secondary_color: secondary }: Colors): Theme {
   return {
     ...(isHexColour(primary) && {
@@ -26,11 +26,11 @@ const onSecondary = (secondary: string) =>
 
 const untilChosen = '#4a2c1d'
 
-/** Computed on the server alone. */
+/** The theme, which is computed on the server alone. */
 export type SiteTheme = {
-  /** null while nobody has chosen */
+  /** null while no colours have been chosen */
   properties: Theme | null
-  /** the browser's toolbar, by day and by night */
+  /** colours of the browser's toolbar, by day and by night */
   frame: { day: string; night: string }
 }
 

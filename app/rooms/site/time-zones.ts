@@ -1,4 +1,4 @@
-/** Any IANA zone. Offsets such as "-03:00" know no summer time and no law. */
+/** Accepts any IANA zone. Offsets such as "-03:00" know no summer time and no law. */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z]+(?:[/_-][A-Za-z0-9_+-]+)*$/.test(name) || name.length > 60) return false
   try {
@@ -28,7 +28,7 @@ const brazil = [
   ['America/Noronha', 'Fernando de Noronha'],
 ] as const
 
-/** Those of Brazil, and the present one. */
+/** The zones of Brazil, and the present one. */
 export function timeZoneChoices(present: string): { value: string; label: string }[] {
   const choices = brazil.map(([value, label]) => ({ value: value as string, label: label as string }))
   return choices.some(({ value }) => value === present)

@@ -1,4 +1,4 @@
-// tokens.css as a browser computes it, by day and by night, for chosen colours.
+// Computes tokens.css as a browser does, by day and by night, for chosen colours.
 import { readFileSync } from 'node:fs'
 import { colorMix } from './color-mix.ts'
 import { themeOf } from './theme.ts'

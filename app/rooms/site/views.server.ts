@@ -1,4 +1,4 @@
-// Only what may leave the room (docs/rules/wire.md 1).
+// Views hold only what may leave the room (docs/rules/wire.md 1).
 import type { Context } from '../../platform/context.server.ts'
 import type { ImageView } from '../uploads/upload.ts'
 import { viewImages } from '../uploads/uploads.server.ts'
@@ -21,7 +21,7 @@ const imageIdsOf = (site: SiteRow, banners: readonly BannerRow[]) =>
     ...banners.flatMap(({ image_id, phone_image_id }) => [image_id, phone_image_id]),
   ].filter((id) => id !== null)
 
-/** For visitors and administrators alike. */
+/** The fields that visitors and administrators both see. */
 const sharedFields = (site: SiteRow, env: Context['env']) => ({
   title: site.title,
   description: site.description,

@@ -1,4 +1,4 @@
-// Files come in by the door of imports.
+// Statement files come in by the door of imports.
 import { createRoute } from '@hono/zod-openapi'
 import { body, createDoor, idParam, json, problems, refused } from '../../platform/http/door.server.ts'
 import { statementsPolicy } from './policy.ts'

@@ -1,4 +1,4 @@
-// Every bank has its own headings, and some begin with a few lines about the account.
+// Reads a bank's CSV. Every bank has its own headings, and some files begin with a few lines about the account.
 import { done, type Result, refuse } from '../../platform/result.ts'
 import { type CsvRefusal, readCsv } from '../../platform/text/read-csv.server.ts'
 import { slugFrom } from '../../platform/text/slug.ts'
@@ -21,7 +21,7 @@ type Part = keyof typeof headings
 
 const separators = [';', ',', '\t']
 
-/** The first line with headings of a day and an amount. */
+/** The text from the first line on that has headings of a day and an amount. */
 function tableIn(text: string): string | null {
   let at = 0
   for (const line of text.slice(0, 20_000).split('\n')) {

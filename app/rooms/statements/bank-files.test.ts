@@ -1,4 +1,4 @@
-// In the banks' formats; people and amounts are made up.
+// The files have the banks' formats; people and amounts are made up.
 import { describe, expect, test } from 'vitest'
 import { readBankCsv } from './bank-csv.server.ts'
 import { isBalance, readBankAmount, readBankDay } from './bank-line.ts'

@@ -1,16 +1,16 @@
-// A transaction, whatever file it came in.
+// A transaction, whatever the format of its file.
 
 export type BankLine = {
   /** YYYY-MM-DD, local */
   day: string
-  /** HH:MM:SS; null where the bank says only the day */
+  /** HH:MM:SS; null where the bank gives only the day */
   time: string | null
   /** minutes from UTC, where the bank names its zone */
   offset: number | null
-  /** centavos; negative for outgoing ones */
+  /** centavos; negative for outgoing payments */
   amount_cents: number
   description: string
-  /** the bank's own id; '' where it has none */
+  /** the bank's own id; '' where the bank gives none */
   id: string
   account: string
 }
@@ -18,7 +18,7 @@ export type BankLine = {
 export type UnreadableLine = { problem: string; description: string }
 
 /**
- * Centavos of '1.234,56', '-10,00', '10.00', 'R$ 10,00', '10,00 D', '10,00-', '(10,00)'. The last mark with two
+ * Reads centavos from '1.234,56', '-10,00', '10.00', 'R$ 10,00', '10,00 D', '10,00-', '(10,00)'. The last mark with two
  * digits behind it is the decimal one; a single mark with three digits behind it is ambiguous: null.
  */
 export function readBankAmount(text: string): number | null {
@@ -45,7 +45,7 @@ const isDay = (day: string) => {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
 }
 
-/** '20/11/2026', '20/11/26', '2026-11-20', '20.11.2026 10:31'. */
+/** Reads '20/11/2026', '20/11/26', '2026-11-20', '20.11.2026 10:31'. */
 export function readBankDay(text: string): { day: string; time: string | null } | null {
   const found =
     /^(?:(\d{4})-(\d{2})-(\d{2})|(\d{2})[/.-](\d{2})[/.-](\d{4}|\d{2}))(?:(?:T| às | - |,? )(\d{2}):(\d{2})(?::(\d{2}))?)?/.exec(
@@ -60,5 +60,5 @@ export function readBankDay(text: string): { day: string; time: string | null } 
     : null
 }
 
-/** A balance, not a transaction. */
+/** Whether the line is a balance, not a transaction. */
 export const isBalance = (description: string) => /^\s*s\s*a\s*l\s*d\s*o\b/i.test(description)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { findDifferences } from '../../platform/database/differences.server.ts'
 import type { Database } from '../../platform/database/open.server.ts'
 
-/** Payments of a bank that were matched, and whose order is not there or does not know of them. */
+/** Matched payments whose order does not exist or is still awaiting payment. */
 export const findUnplaced = (db: Database) =>
   findDifferences(
     db,

@@ -15,12 +15,12 @@ import { type Came, type Doubt, judgeByAmount, judgeNamed, type Verdict } from '
 import { hasMatchedLine, insertStatementLine, isInAnotherFile, updateStatementLine } from './store.server.ts'
 import { rowText, statementNote } from './text.ts'
 
-/** Tolerance between the bank's clock and ours. */
+/** The tolerance between the bank's clock and the server's. */
 const clocksDiffer = 10 * 60_000
 
 /**
  * Stores a line and confirms a certain payment; idempotent.
- * @returns what became of it, in a sentence
+ * @returns what became of the line, in a sentence
  */
 export async function importStatementLine(
   ctx: Context,
@@ -70,7 +70,7 @@ async function settle(
   if (verdict.state === 'unmatched') return { ok: true, message: rowText.unmatched(row) }
   if (verdict.state === 'doubtful') return storeDoubt(ctx, { id, row }, verdict.doubt, verdict.candidates)
   const { order, isNew } = verdict
-  // An amount that differs is doubtful before it comes here (statement-line.ts).
+  // A line whose amount differs has already become doubtful before this point (statement-line.ts).
   const confirm = (ctx: Context) => confirmPayment(ctx, order.id, { note: statementNote })
   if (isNew && (await savepoint(ctx, confirm)).refused)
     return storeDoubt(ctx, { id, row }, 'not_confirmed', [order])
@@ -93,7 +93,8 @@ async function storeDoubt(ctx: Context, { id, row }: Stored, doubt: Doubt, candi
 }
 
 /**
- * Account, bank's id, content, and position among identical lines: the same in every file of the same transaction.
+ * A hash of account, bank's id, content, and position among identical lines: the same in every file that has the same
+ * transaction.
  */
 const fingerprintOf = ({ account, id, day, amount_cents, description, turn }: StatementRow) =>
   createHash('sha256')

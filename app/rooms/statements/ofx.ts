@@ -1,5 +1,5 @@
-// OFX as Brazilian banks write it: SGML of 1999 with unclosed tags, or XML; amounts with a comma or a point; ids that
-// repeat; days without a time.
+// Reads OFX as Brazilian banks write it: SGML of 1999 with unclosed tags, or XML; amounts with a comma or a point; ids
+// that repeat; days without a time.
 import { type BankLine, readBankAmount, type UnreadableLine } from './bank-line.ts'
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
@@ -11,12 +11,12 @@ const unescaped = (text: string) =>
         ? (entities[name.toLowerCase()] ?? whole)
         : String.fromCodePoint(Number.parseInt(decimal ?? hex, decimal ? 10 : 16) || 32),
     )
-    // A numeric reference can be a lone surrogate, which no database takes.
+    // A numeric reference can be a lone surrogate, which the database refuses.
     .toWellFormed()
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Closed or unclosed. */
+/** The text of a closed or unclosed tag. */
 function textIn(block: string, tag: string): string {
   const found = new RegExp(`<${tag}>([^<\\r\\n]*)`, 'i').exec(block)
   return unescaped(found?.[1] ?? '')
@@ -24,7 +24,7 @@ function textIn(block: string, tag: string): string {
 
 export const isOfx = (text: string) => /<OFX>/i.test(text.slice(0, 4_000))
 
-/** In the order of the file; one more than `most` where there are more. */
+/** Lines in the order of the file; one more than `most` where the file has more. */
 export function readOfx(text: string, most = Number.POSITIVE_INFINITY): (BankLine | UnreadableLine)[] {
   const lines: (BankLine | UnreadableLine)[] = []
   // A file may hold several accounts, each with its own list.
@@ -60,8 +60,8 @@ function lineOf(block: string, account: string): BankLine | UnreadableLine {
 }
 
 /**
- * '20261120', '20261120103100', '20261120103100.000[-3:BRT]', '20261120100000[-03:EST]'. Banks write a day alone as
- * midnight or noon sharp, which say nothing of the hour.
+ * Reads '20261120', '20261120103100', '20261120103100.000[-3:BRT]', '20261120100000[-03:EST]'. Banks write a day alone
+ * as midnight or noon sharp, which say nothing of the hour.
  */
 export function readPosted(text: string): Pick<BankLine, 'day' | 'time' | 'offset'> | null {
   const found =

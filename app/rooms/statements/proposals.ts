@@ -1,11 +1,11 @@
-// Which orders a payment may be for, when its text names none.
+// Proposes the orders that a payment may be for, when its text names none.
 import type { Payable } from '../orders/order.ts'
 
 export type Proposal<Order> = {
   order: Order
-  /** exactly its total */
+  /** the amount is exactly the order's total */
   sameAmount: boolean
-  /** the name of its customer is in the bank's text */
+  /** the customer's name is in the bank's text */
   sameName: boolean
 }
 
@@ -20,7 +20,7 @@ const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}]+/u)
     .filter((word) => word.length >= shortestWord)
 
-/** Two words of the name, or all of a short one: banks cut names, and 'Maria' alone is nobody. */
+/** Needs two words of the name, or all of a one-word name: banks cut names, and 'Maria' alone names no customer. */
 function isNamed(name: string, text: ReadonlySet<string>): boolean {
   const words = [...new Set(wordsOf(name))]
   const found = words.filter((word) => text.has(word)).length
@@ -28,8 +28,8 @@ function isNamed(name: string, text: ReadonlySet<string>): boolean {
 }
 
 /**
- * By amount and name first, then by amount, then by name; the oldest order first among equals.
- * @param orders awaiting payment
+ * Orders that match by amount and name come first, then by amount, then by name; among equals the oldest order.
+ * @param orders those awaiting payment
  */
 export function proposalsFor<Order extends Pick<Payable, 'customer_name' | 'total_cents' | 'created_at'>>(
   line: { amount_cents: number; description: string },

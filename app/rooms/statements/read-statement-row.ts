@@ -1,6 +1,6 @@
 import { type BankLine, readBankAmount, readBankDay } from './bank-line.ts'
 
-/** `turn` is its position among identical lines, from 1; `source` the file. */
+/** `turn` is the position among identical lines, from 1; `source` is the file. */
 export type StatementRow = BankLine & { turn: number; source: string }
 
 type Parsed = { problems: readonly string[] } | { problems?: undefined; row: StatementRow; identity: null }

@@ -7,7 +7,7 @@ export const statementQuery = listQuery.pick({ page: true, per_page: true }).ext
   state: z.enum([...lineStates, 'all']).default('all'),
 })
 
-/** the line's amount differs from the order's total, and a person saw both */
+/** the line's amount differs from the order's total, and a person has seen both */
 const accepts_other_amount = z.boolean().default(false)
 
 export const settlement = z.union([
@@ -19,6 +19,6 @@ export const settlement = z.union([
 ])
 export type Settlement = z.output<typeof settlement>
 
-/** Recorded in the order's history. */
+/** The reason is recorded in the order's history. */
 export const reopening = takingBack.pick({ reason: true })
 export type Reopening = z.output<typeof reopening>

@@ -1,4 +1,4 @@
-// A person says which order a line pays, and takes that back.
+// A person decides which order a line pays, and may take that back.
 import type { Context } from '../../platform/context.server.ts'
 import { transaction } from '../../platform/database/transaction.server.ts'
 import { authorize } from '../../platform/policy.ts'
@@ -21,9 +21,9 @@ import { type ReopenRefusal, type SettleRefusal, statementNote } from './text.ts
 import { lineViews } from './views.server.ts'
 
 /**
- * Assigns a line to an order and confirms its payment; `order: null` says that it is of none. Refuses `settled`,
- * `no_such_order`, `not_awaiting`, and `other_amount` with `details: { amount_cents, total_cents }` unless that was
- * accepted.
+ * Assigns a line to an order and confirms its payment; `order: null` says that the line pays no order. Refuses
+ * `settled`, `no_such_order`, `not_awaiting`, and `other_amount` with `details: { amount_cents, total_cents }` unless
+ * the person accepted the difference.
  */
 export async function settleStatementLine(
   ctx: Context,
@@ -52,7 +52,7 @@ export async function settleStatementLine(
   })
 }
 
-/** @returns the id of the order, null for none */
+/** @returns the id of the order, null where the line pays none */
 async function decided(
   ctx: Context,
   settlement: Settlement,
@@ -79,7 +79,7 @@ async function decided(
 }
 
 /**
- * The line waits for a person again, and a payment that it confirmed is taken back (take-back.server.ts). Refuses
+ * Makes the line wait for a person again, and takes back a payment that it confirmed (take-back.server.ts). Refuses
  * `not_settled`, and `moved_on` where the order was packed, sent or canceled since.
  */
 export async function reopenStatementLine(
@@ -88,7 +88,7 @@ export async function reopenStatementLine(
 ): Promise<Result<StatementLineView, ReopenRefusal>> {
   authorize(ctx, statementsPolicy, 'reopenStatementLine')
   return transaction(ctx, async (ctx): Promise<Result<StatementLineView, ReopenRefusal>> => {
-    // Not locked: the order is locked before its lines, here as in the order's own screen.
+    // The line is not locked here: the order is locked before its lines, as on the order's own screen.
     const line = await findStatementLine(ctx.db, id)
     if (!line) throw new NotFound()
     if (isOpen(line.state)) return refuse('not_settled')
@@ -105,7 +105,7 @@ export async function reopenStatementLine(
   })
 }
 
-/** For an order whose payment is taken back: what the bank told of it waits for a person again. */
+/** Called when an order's payment is taken back: the bank lines of that payment wait for a person again. */
 export async function reopenLines({ db }: Pick<Context, 'db'>, order: string): Promise<void> {
   await reopenLinesOf(db, order)
 }

@@ -13,7 +13,7 @@ export const lineShape = z
     state: z.enum(lineStates),
     doubt: z.enum(doubts).nullable(),
     order: z.object({ _id: z.uuid(), number: z.int() }).nullable(),
-    /** orders it may be for */
+    /** orders that the line may pay */
     candidates: z.array(
       z.object({
         _id: z.uuid(),
@@ -24,12 +24,12 @@ export const lineShape = z
         payment_state: z.enum(paymentStates),
         created_at: z.string(),
         same_amount: z.boolean(),
-        /** the customer's name is in the text */
+        /** the customer's name is in the bank's text */
         same_name: z.boolean(),
       }),
     ),
     imported_at: z.string(),
-    /** '' where nobody had to */
+    /** '' where no person had to settle it */
     settled_by: z.string(),
     can: z.object({ settle: z.boolean(), reopen: z.boolean() }),
   })

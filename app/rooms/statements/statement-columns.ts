@@ -1,4 +1,4 @@
-// Any statement as a table for the room of imports.
+// The columns of any statement, as a table for the room of imports.
 
 export const statementColumns = [
   { key: 'dia', heading: 'Data', required: true, example: '2026-11-20' },

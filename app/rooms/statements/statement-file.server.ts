@@ -1,4 +1,4 @@
-// OFX, CSV or workbook, recognised by content.
+// Reads OFX, CSV or a workbook, recognised by content.
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { done, type Result, refuse } from '../../platform/result.ts'
@@ -18,8 +18,8 @@ type Line = BankLine | UnreadableLine
 const isReadable = (line: Line): line is BankLine => !('problem' in line)
 
 /**
- * Lines that name an order come first, so that an anonymous payment of the same amount does not take its place.
- * Refuses `not_text`, `empty` and `too_many_rows` with the sentence in `details.message`, and as tables do.
+ * Puts lines that name an order first, so that an anonymous payment of the same amount does not take its place. Refuses
+ * `not_text` and `empty` with the sentence in `details.message`, `too_many_rows`, and as tables do.
  */
 export async function readStatement(path: string): Promise<Result<CsvTable, CsvRefusal>> {
   const bytes = await readFile(path)
@@ -45,7 +45,7 @@ export async function readStatement(path: string): Promise<Result<CsvTable, CsvR
   })
 }
 
-/** Banks put text above their table: it is searched as in their CSV files. */
+/** The workbook as text. Banks put text above their table, so it is searched like their CSV files. */
 async function workbookText(path: string): Promise<string | null> {
   const read = await readWorkbook(path, { mostRows: 2 * mostStatementLines })
   if (read.refused !== undefined) return null

@@ -19,7 +19,7 @@ export const doubts = [
 /** Why a line needs a person. */
 export type Doubt = (typeof doubts)[number]
 
-/** The moment where the bank tells it, else the whole day. */
+/** The time of a payment: the moment where the bank gives it, else the whole day. */
 export type Came = { from: Date; until: Date; amount_cents: number }
 
 export type Verdict =
@@ -27,20 +27,21 @@ export type Verdict =
   | { state: 'doubtful'; doubt: Doubt; candidates: Payable[] }
   | { state: 'unmatched' }
 
-/** By the number in the text: the amount must be right and the order awaiting payment. */
+/** Judges by the number in the text: the amount must be right and the order awaiting payment. */
 export function judgeNamed(order: Payable, came: Came, hasLine: boolean): Verdict {
   const doubtful = (doubt: Doubt): Verdict => ({ state: 'doubtful', doubt, candidates: [order] })
   if (order.status === 'canceled') return doubtful('canceled')
   if (order.total_cents !== came.amount_cents) return doubtful('other_amount')
-  // Confirmed by hand before the statement; a second payment is another matter.
+  // A person confirmed the payment before the statement came; a second payment is another matter.
   if (order.payment_state !== 'awaiting')
     return hasLine ? doubtful('already_paid') : { state: 'matched', order, isNew: false }
   return { state: 'matched', order, isNew: true }
 }
 
 /**
- * By amount and time, among orders awaiting exactly this amount. A single one, within its hold, is matched; anything
- * else needs a person. @param isSaidBefore another file has the same amount on the same day
+ * Judges by amount and time, among orders awaiting exactly this amount. A single one, within its hold, is matched; any
+ * other case needs a person.
+ * @param isSaidBefore another file has the same amount on the same day
  */
 export function judgeByAmount(orders: readonly Payable[], came: Came, isSaidBefore: boolean): Verdict {
   const candidates = orders.filter((order) => order.created_at < came.until)
@@ -53,7 +54,7 @@ export function judgeByAmount(orders: readonly Payable[], came: Came, isSaidBefo
   return { state: 'matched', order: only, isNew: true }
 }
 
-/** Waits for a person. */
+/** Whether the line waits for a person. */
 export const isOpen = (state: LineState) => state === 'doubtful' || state === 'unmatched'
 
 export type StatementLineView = z.output<typeof lineShape>

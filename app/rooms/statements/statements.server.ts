@@ -6,7 +6,7 @@ import type { StatementLineView } from './statement-line.ts'
 import { countStatementLines, type StatementQuery, searchStatementLines } from './store.server.ts'
 import { lineViews } from './views.server.ts'
 
-/** Newest first; `doubtful` counts those that need a person. */
+/** The newest line first; `doubtful` counts the lines that need a person. */
 export async function listStatementLines(
   ctx: Context,
   query: StatementQuery,

@@ -7,7 +7,7 @@ import type { Doubt, LineState } from './statement-line.ts'
 
 export type StatementLineRow = Selectable<StatementLinesTable>
 
-/** Undefined for a duplicate, also of a concurrent import. */
+/** Undefined for a duplicate, also one of a concurrent import. */
 export const insertStatementLine = (
   db: Database,
   line: Omit<Insertable<StatementLinesTable>, 'imported_at' | 'state'>,
@@ -44,7 +44,10 @@ export async function isInAnotherFile(
   return row !== undefined
 }
 
-/** One that confirmed nothing. @returns whether it was still as it was seen */
+/**
+ * Reopens a line that confirmed no payment.
+ * @returns whether the line was still as it was seen
+ */
 export async function reopenLine(db: Database, seen: StatementLineRow): Promise<boolean> {
   const wasMatched = seen.state === 'matched'
   const { numUpdatedRows } = await db
@@ -63,7 +66,7 @@ export async function reopenLine(db: Database, seen: StatementLineRow): Promise<
   return numUpdatedRows === 1n
 }
 
-/** Payments of this order, doubtful again, with the order among those they may be for. */
+/** Makes the matched lines of this order doubtful again, with the order among their candidates. */
 export const reopenLinesOf = (db: Database, order: string) =>
   db
     .updateTable('statement_lines')
@@ -94,7 +97,7 @@ export type StatementQuery = {
   state: LineState | 'all'
   page: number
   per_page: number
-  /** left out of all */
+  /** a state that 'all' leaves out */
   without?: LineState
 }
 
@@ -124,6 +127,6 @@ export const countStatementLines = async (db: Database, state: LineState): Promi
   return Number(total)
 }
 
-/** Whose tax term is over. */
+/** Deletes lines whose tax term is over. */
 export const forgetOldLines = (db: Database) =>
   deleteOld(db, 'statement_lines', taxTermIsOver(sql.ref('at'), keptYears.fiscal))

@@ -10,7 +10,7 @@ export const lineStateText: Record<LineState, string> = {
   ignored: 'Não é de pedido',
 }
 
-/** Of several. */
+/** The states of several lines, in the plural. */
 export const lineStatesText: Record<LineState, string> = {
   matched: 'Conferidos',
   doubtful: 'Em dúvida',
@@ -54,14 +54,14 @@ export const emptyStatement = 'Este extrato não tem nenhum lançamento.'
 
 type Payment = { amount_cents: number; description: string }
 
-/** 'R$ 58,00, PIX RECEBIDO MARIA.': which line of the statement is meant. */
+/** 'R$ 58,00, PIX RECEBIDO MARIA.' tells which line of the statement is meant. */
 function paymentText({ amount_cents, description }: Payment): string {
   const who = truncate(description.trim(), 80)
   const said = [moneyText(Math.abs(amount_cents)), who].filter(Boolean).join(', ')
   return said.endsWith('.') ? said : `${said}.`
 }
 
-/** What the report of a file says of each line. */
+/** The sentence about each line in the report of a file. */
 export const rowText = {
   outgoing: (payment: Payment) => `Saída: ${paymentText(payment)} Não é de pedido.`,
   known: (payment: Payment) => `Já estava no extrato anterior: ${paymentText(payment)}`,
@@ -75,7 +75,7 @@ export const rowText = {
     `${lineStateText.doubtful}: ${paymentText(payment)} ${doubtText[doubt]}`,
 } as const
 
-/** By its first words. */
+/** Recognises the tone by the message's first words. */
 export function rowTone(message: string): 'good' | 'waiting' | 'quiet' {
   if (message.startsWith(lineStateText.doubtful)) return 'waiting'
   return message.startsWith(lineStateText.unmatched) ? 'quiet' : 'good'

@@ -7,7 +7,7 @@ import { type Proposal, proposalsFor } from './proposals.ts'
 import { type Doubt, isOpen, type StatementLineView } from './statement-line.ts'
 import type { StatementLineRow } from './store.server.ts'
 
-/** An open line with the orders it may be for: those the import found, then those with its amount or name. */
+/** An open line comes with its candidate orders: those the import found, then those with its amount or name. */
 export async function lineViews(
   ctx: Context,
   rows: readonly StatementLineRow[],

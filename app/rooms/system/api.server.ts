@@ -1,4 +1,4 @@
-// How the site is, for administrators; what moves the machine, for super alone.
+// The state of the site, for administrators; actions that move the machine, for a super alone.
 import { createRoute, z } from '@hono/zod-openapi'
 import { backupKinds } from '../../platform/backup/backup-name.ts'
 import { pauseReasons } from '../../platform/history/pause.ts'

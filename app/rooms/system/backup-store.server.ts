@@ -48,7 +48,7 @@ export async function noteWork(db: Database, { step, done, total }: WorkRow): Pr
     .execute()
 }
 
-/** Null when nothing was heard of it for a minute. */
+/** Null when the backup has not been heard of for a minute. */
 export async function readWork(db: Database): Promise<WorkRow | null> {
   const found = await db
     .selectFrom('backup_work')
@@ -60,7 +60,7 @@ export async function readWork(db: Database): Promise<WorkRow | null> {
 
 export const endWork = (db: Database) => db.deleteFrom('backup_work').execute()
 
-/** Of copies whose files are gone. */
+/** Deletes what is known of copies whose files are gone. */
 export async function forgetBackups(db: Database, kept: readonly string[]): Promise<void> {
   await db
     .deleteFrom('backups')
@@ -68,7 +68,7 @@ export async function forgetBackups(db: Database, kept: readonly string[]): Prom
     .execute()
 }
 
-/** When the first migration ran here: of a restored site, when it was restored. */
+/** When the first migration ran here; for a restored site, the moment it was restored. */
 export async function readSiteBirth(db: Database): Promise<Date | null> {
   const { rows } = await sql<{
     at: Date | null

@@ -1,4 +1,4 @@
-// For super alone.
+// Copies as files, for a super alone.
 import { Readable } from 'node:stream'
 import { createRoute, z } from '@hono/zod-openapi'
 import { receiveFile } from '../../platform/files/receive-file.server.ts'
@@ -94,7 +94,7 @@ export const copiesDoor = createDoor({ writers: systemPolicy.addCopy, multipart:
     },
   )
 
-// Not parsed before the verb: a copy does not fit into memory.
+// The body is not parsed before the verb runs: a copy does not fit into memory.
 copiesDoor.post('/', async (c) => {
   const ctx = c.get('ctx')
   await mayAddCopy(ctx)

@@ -1,4 +1,4 @@
-// What the jobs write down of copies, and what is read of them together.
+// What the jobs note about copies, and what the screens read of it.
 import { resolve } from 'node:path'
 import { backupsFolder, listBackups } from '../../platform/backup/backup-files.server.ts'
 import type { Context } from '../../platform/context.server.ts'
@@ -25,7 +25,7 @@ import { systemPolicy } from './policy.ts'
 
 type Reader = Pick<Context, 'db' | 'env'>
 
-/** Those in the data folder, the newest first. */
+/** The copies in the data folder, the newest first. */
 export async function readCopies({ db, env }: Reader): Promise<CopyView[]> {
   const rows = new Map((await listBackupRows(db)).map((row) => [row.name, row]))
   return (await listBackups(backupsFolder(env))).map((line) => ({ ...line, ...known(rows.get(line.name)) }))
@@ -55,23 +55,23 @@ const known = (
 const longestError = 500
 const short = (error: string | null) => error?.slice(0, longestError) ?? null
 
-/** How many files are in it, and how many the database names that were missing. */
+/** Notes how many files are in the copy, and how many that the database names were missing. */
 export const noteCopy = ({ db }: Reader, name: string, facts: { files: number; missing: number }) =>
   noteFacts(db, name, facts)
 
-/** How far the copy is that is being made; null: it is done, or came to nothing. */
+/** Notes how far the copy that is being made has come; null when it is done, or came to nothing. */
 export const noteProgress = async ({ db }: Reader, work: Parameters<typeof noteWork>[1] | null) =>
   work ? noteWork(db, work) : void (await endWork(db))
 
-/** @param error null when it arrived */
+/** @param error null when the copy arrived */
 export const noteCarried = ({ db }: Reader, name: string, error: string | null) =>
   noteSecond(db, name, { second_state: error === null ? 'stored' : 'failed', second_error: short(error) })
 
-/** @param error null when all of it came back */
+/** @param error null when all of the copy came back */
 export const noteTried = ({ db }: Reader, name: string, error: string | null) =>
   noteTrial(db, name, { trial_state: error === null ? 'good' : 'bad', trial_error: short(error) })
 
-/** In the log of the site that came back, which knows nothing of who asked for it. */
+/** Writes to the log of the site that came back, which does not know who asked for it. */
 export const tellRestored = (
   ctx: Context,
   { name, by, by_id, failed }: { name: string; by: string; by_id: string; failed: boolean },
@@ -88,7 +88,7 @@ export const forgetGone = async ({ db, env }: Reader) =>
     (await listBackups(backupsFolder(env))).map(({ name }) => name),
   )
 
-/** Nothing is wrong where the site is told to leave copies to others (BACKUPS=off). */
+/** Reports nothing wrong where copies are left to others (BACKUPS=off). */
 export async function standingOfCopies(ctx: Reader & Pick<Context, 'now'>): Promise<CopyStanding> {
   const copies = await readCopies(ctx)
   const standing = copyStanding(copies, { now: await ctx.now(), since: await readSiteBirth(ctx.db) })
@@ -97,19 +97,19 @@ export async function standingOfCopies(ctx: Reader & Pick<Context, 'now'>): Prom
     : { ...standing, isOld: false, isBad: false, isSecondBehind: false }
 }
 
-/** What the embedded database keeps beside the copies. Null with DATABASE_URL, with BACKUPS=off, and before the first. */
+/** The embedded database's history beside the copies. Null with DATABASE_URL, BACKUPS=off, or before the first. */
 export const readSiteHistory = async ({ env }: Pick<Reader, 'env'>): Promise<HistoryView | null> =>
   hasHistory(env) ? readHistory(resolve(env.DATA_DIR)) : null
 
 const hasHistory = (env: Context['env']) => env.DATABASE_URL === undefined && env.BACKUPS === 'on'
 
-/** It was given up for now. */
+/** True when the history was given up for now. */
 export async function isHistoryPaused({ env }: Pick<Reader, 'env'>): Promise<boolean> {
   const folder = hasHistory(env) ? await historyFolder(resolve(env.DATA_DIR)) : null
   return folder !== null && (await readPause(folder)) !== null
 }
 
-/** For "O que falta". Null while there is a good copy of the last two days, and the history goes on. */
+/** The alarm in "O que falta". Null while there is a good copy of the last two days, and the history goes on. */
 export async function readCopyAlarm(ctx: Context): Promise<'old' | 'bad' | 'history' | null> {
   authorize(ctx, systemPolicy, 'readCopyAlarm')
   const { isOld, isBad } = await standingOfCopies(ctx)

@@ -2,22 +2,22 @@
 import type { BackupLine } from '../../platform/backup/backup-files.server.ts'
 
 export type CopyView = BackupLine & {
-  /** null where nobody counted: made by a command, or before an update */
+  /** null where the files were not counted: a command made the copy, or it is from before an update */
   files: number | null
   missing: number | null
   second: { state: 'stored' | 'failed'; error: string | null; at: string } | null
   trial: { state: 'good' | 'bad'; error: string | null; at: string } | null
 }
 
-/** An alarm when no good copy is newer than this. */
+/** The alarm is raised when no good copy is newer than this. */
 export const oldAfterMs = 2 * 86_400_000
 
 export type CopyStanding = {
   newestGoodAt: Date | null
   isOld: boolean
-  /** null: none was restored for trial yet */
+  /** null when none was restored for trial yet */
   lastTrial: { state: 'good' | 'bad'; at: string } | null
-  /** the last trial failed */
+  /** true when the last trial failed */
   isBad: boolean
   isSecondBehind: boolean
 }

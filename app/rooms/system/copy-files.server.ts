@@ -1,4 +1,4 @@
-// Copies as files: out of the house, into it, away, and into the place of the site.
+// Copies as files: downloaded, added, deleted, and restored in place of the site.
 import { createReadStream } from 'node:fs'
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -21,7 +21,7 @@ import { systemPolicy } from './policy.ts'
 import { findJobNamed } from './store.server.ts'
 import type { CopyRefusal, RestoreRefusal } from './text.ts'
 
-/** Throws 404 for what is no whole copy in the data folder. */
+/** Throws 404 for a name that is no whole copy in the data folder. */
 async function findCopy(ctx: Context, name: string): Promise<{ path: string; bytes: number }> {
   const path = join(backupsFolder(ctx.env), name)
   const found = readBackupName(name) && (await stat(path).catch(() => null))
@@ -29,7 +29,7 @@ async function findCopy(ctx: Context, name: string): Promise<{ path: string; byt
   return { path, bytes: found.size }
 }
 
-/** Seconds. */
+/** Seconds that a ticket holds. */
 const ticketFor = 120
 
 /** A ticket is as good as the token and the password it was given for. */
@@ -40,8 +40,8 @@ async function holdsTicket(ctx: Context, name: string, ticket: string): Promise<
 }
 
 /**
- * Whoever has the file has the site: without a ticket, throws 403 `password_needed` when the password was proved too
- * long ago.
+ * A person who has the file has the site: without a ticket, throws 403 `password_needed` when the password was proved
+ * too long ago.
  */
 export async function readCopy(
   ctx: Context,
@@ -71,7 +71,7 @@ export const copyHeaders = (name: string, bytes: number) => ({
   'Cache-Control': 'private, no-store',
 })
 
-/** What the browser itself may fetch the file with, once more if it is cut off. Throws as readCopy. */
+/** A ticket with which the browser itself may fetch the file, once more if it is cut off. Throws as readCopy. */
 export async function prepareCopy(
   ctx: Context,
   name: string,
@@ -93,15 +93,15 @@ export async function deleteCopy(ctx: Context, name: string): Promise<void> {
   await rm(path, { force: true })
 }
 
-/** Before anything is received. Throws 403 `password_needed`. */
+/** Runs before anything is received. Throws 403 `password_needed`. */
 export async function mayAddCopy(ctx: Context): Promise<void> {
   authorize(ctx, systemPolicy, 'addCopy')
   await requireFreshSession(ctx)
 }
 
 /**
- * A copy from elsewhere, checked to the last byte. Refuses `damaged`, and `sealed` where BACKUP_PASSPHRASE does not
- * open it.
+ * Adds a copy from elsewhere, checked to the last byte. Refuses `damaged`, and `sealed` where BACKUP_PASSPHRASE does
+ * not open it.
  */
 export async function addCopy(
   ctx: Context,

@@ -3,14 +3,14 @@ import type { Database } from '../../platform/database/open.server.ts'
 
 type Found = { key: string; wrong: string; count: number; examples: string[] }
 
-/** Locked, so that two looks at once write one letter. Answers which are known. */
+/** Locks the table, so that two checks at once write one letter. Answers which broken facts are known. */
 export async function lockBrokenFacts(db: Database): Promise<Set<string>> {
   await sql`lock table system_broken_facts in share row exclusive mode`.execute(db)
   const rows = await db.selectFrom('system_broken_facts').select('key').execute()
   return new Set(rows.map(({ key }) => key))
 }
 
-/** What is known keeps the moment it was found at. @param looked keys of all facts that were looked at */
+/** A fact that is known keeps the moment it was found at. @param looked keys of all facts that were looked at */
 export async function replaceBrokenFacts(db: Database, looked: readonly string[], found: readonly Found[]) {
   const gone = looked.filter((key) => !found.some((fact) => fact.key === key))
   await sql`delete from system_broken_facts where key = any(${gone}::text[])`.execute(db)

@@ -1,4 +1,4 @@
-// Every hour: what must be true of the site is looked at. What is not true is told once, and never mended by itself.
+// Checks every hour what must be true of the site. What is not true is told once, and never mended by itself.
 import type { Context } from '../../platform/context.server.ts'
 import { transaction } from '../../platform/database/transaction.server.ts'
 import type { Fact } from '../../platform/facts.ts'
@@ -15,7 +15,7 @@ import { systemPolicy } from './policy.ts'
 import { tellAdministrators } from './tell-administrators.server.ts'
 import { factLetterText } from './text.ts'
 
-/** One that cannot be looked at does not keep the others from it; its error is thrown in the end. */
+/** A fact that cannot be looked at does not keep the others from it; its error is thrown in the end. */
 export async function checkFacts(ctx: Context, facts: readonly Fact[]): Promise<void> {
   const looked: string[] = []
   const found: { key: string; wrong: string; count: number; examples: string[] }[] = []

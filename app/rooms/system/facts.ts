@@ -4,7 +4,7 @@ export type BrokenFact = {
   /** pt-BR */
   wrong: string
   count: number
-  /** a few of them, by what a person knows them by */
+  /** a few of them, by the names that people know */
   examples: string[]
   since: string
 }
@@ -15,7 +15,7 @@ export type FactsState = {
   broken: BrokenFact[]
 }
 
-/** In one sentence, with examples. */
+/** The fact in one sentence, with examples. */
 export const brokenFactText = ({ wrong, count, examples }: Omit<BrokenFact, 'key' | 'since'>) => {
   const more = count > examples.length ? ` e mais ${count - examples.length}` : ''
   return `${wrong} (${examples.join('; ')}${more})`

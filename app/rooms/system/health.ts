@@ -6,7 +6,7 @@ export type Health = {
   database_bytes: number
   uploads_bytes: number
   free_bytes: number
-  /** for want of room on the disk */
+  /** what is stopped for want of room on the disk */
   stopped: { uploads: boolean; orders: boolean }
   migrations: { total: number; last: string; last_at: string }
 }

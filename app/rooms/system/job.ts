@@ -14,7 +14,7 @@ export type JobView = {
   /** the program's own words, for support */
   error: string | null
   run_at: string
-  /** it runs, or will in a moment */
+  /** true when it runs, or will in a moment */
   due: boolean
   created_at: string
   can: { retry: boolean }
@@ -30,5 +30,5 @@ const signs: [JobTrouble, RegExp][] = [
 export const troubleOf = (error: string): JobTrouble =>
   signs.find(([, sign]) => sign.test(error))?.[0] ?? 'unexpected'
 
-/** Failed ones, and those waiting for their next try. */
+/** True for failed jobs, and for those waiting for their next try. */
 export const mayRetry = (state: JobState) => state === 'failed' || state === 'retrying'

@@ -5,7 +5,7 @@ import { forgetOldRestarts } from './restarts.server.ts'
 import { forgetOldStatements } from './state-store.server.ts'
 import { watchOver } from './watch.server.ts'
 
-/** @param facts of every room */
+/** @param facts the facts of every room */
 export const systemJobs = (facts: readonly Fact[]): Jobs => ({
   watchOver,
   checkFacts: (ctx) => checkFacts(ctx, facts),

@@ -1,4 +1,4 @@
-// Counts for the metrics and for whoever watches over the site: nothing of a person.
+// Counts for the metrics and for the people who watch over the site: nothing in them is about a person.
 import type { Context } from '../../platform/context.server.ts'
 import { readCertificate } from '../../platform/http/certificate.server.ts'
 import { isHistoryPaused, standingOfCopies } from './copies.server.ts'

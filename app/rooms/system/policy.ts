@@ -1,6 +1,6 @@
 import { definePolicy } from '../../platform/policy.ts'
 
-/** How the site is, for administrators; what moves the machine, for super alone (docs/rules/security.md 3.2). */
+/** The state of the site is for administrators; moving the machine, for a super alone (docs/rules/security.md 3.2). */
 export const systemPolicy = definePolicy({
   readHealth: 'system.read',
   readState: 'system.read',

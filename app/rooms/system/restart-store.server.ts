@@ -3,7 +3,7 @@ import { daysAgo, deleteOld } from '../../platform/database/delete-old.server.ts
 import type { Database } from '../../platform/database/open.server.ts'
 import { keptDays } from '../../platform/limits/retention.ts'
 
-/** Once for each end, whoever tells of it. */
+/** Inserts each end once, however often it is told. */
 export const insertRestart = (db: Database, row: { ended_at: Date; exit_code: number; in_a_row: number }) =>
   db
     .insertInto('system_restarts')

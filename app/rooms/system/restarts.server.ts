@@ -4,8 +4,8 @@ import { type Restarts, restartFrom } from './restarts.ts'
 import { watchOver } from './watch.server.ts'
 
 /**
- * At a start: writes down that the program had ended by itself, and tells the administrators where that happens too often. By
- * itself and not by the next round of the minute, which a program that ends again in seconds does not see.
+ * At a start: writes down that the program had ended by itself, and tells the administrators where that happens too
+ * often. It tells at once, because a program that ends again in seconds does not live to the next round of the minute.
  */
 export async function noteRestart(ctx: Context): Promise<void> {
   const told = ctx.env.STARTED_AGAIN

@@ -1,4 +1,4 @@
-// PostgreSQL's own statistics.
+// Connections and slow statements, from PostgreSQL's own statistics and the program's notes.
 
 import { sql } from 'kysely'
 import { daysAgo, deleteOld } from '../../platform/database/delete-old.server.ts'
@@ -13,11 +13,11 @@ export async function countConnections(db: Database): Promise<{ used: number; mo
   return rows[0] ?? { used: 0, most: 0 }
 }
 
-/** Milliseconds on average. */
+/** Milliseconds on average from which a statement is slow. */
 const slowFromMs = 50
 const mostShown = 10
 
-/** What costs most in all, first; null where the extension is missing, not loaded, or not readable for this user. */
+/** The costliest in all first; null where the extension is missing, not loaded, or not readable for this user. */
 export async function readStatStatements(db: Database): Promise<SlowStatement[] | null> {
   const { rows: there } = await sql<{ is_there: boolean }>`
     select to_regclass('pg_stat_statements') is not null as is_there`.execute(db)

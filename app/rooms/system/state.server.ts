@@ -11,7 +11,7 @@ import { countConnections, readNotedStatements, readStatStatements } from './sta
 import { troubleKinds, troublesIn } from './trouble.ts'
 import { readTroubles } from './trouble-store.server.ts'
 
-/** What Prometheus is told, for a person. */
+/** The measures that Prometheus gets, for a person to read. */
 export async function readState(ctx: Context): Promise<SystemState> {
   authorize(ctx, systemPolicy, 'readState')
   const measures = await readMeasures(ctx)

@@ -11,11 +11,11 @@ export type SlowStatement = {
 }
 
 export type CertificateState =
-  /** the program is not told where it is (TLS_CERTIFICATE), or the file cannot be read */
+  /** the program is not told where the certificate is (TLS_CERTIFICATE), or the file cannot be read */
   | { known: false; unreadable: boolean }
   | { known: true; ends_at: string; issuer: string; is_for_host: boolean }
 
-/** What Prometheus is told, for a person; nothing in it is of one. */
+/** The measures that Prometheus gets, for a person to read; nothing in them is about a person. */
 export type SystemState = {
   troubles: { kind: TroubleKind; since: string | null }[]
   facts: FactsState
@@ -24,12 +24,12 @@ export type SystemState = {
     bytes: number
     connections: { used: number; most: number }
     slow: {
-      /** whose record it is: PostgreSQL's pg_stat_statements, or the program's own of the last thirty days */
+      /** the source: PostgreSQL's pg_stat_statements, or the program's own notes of the last thirty days */
       from: 'postgres' | 'program'
       statements: SlowStatement[]
     }
   }
-  /** by kind of job, only those with something */
+  /** by kind of job, only kinds that have jobs */
   queues: { name: string; running: number; waiting: number; failed: number; oldest_seconds: number }[]
   letters: { waiting: number; failed: number }
   certificate: CertificateState

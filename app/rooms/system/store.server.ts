@@ -1,4 +1,4 @@
-// graphile-worker's own tables, and PostgreSQL's statistics.
+// Reads graphile-worker's own tables, and PostgreSQL's statistics.
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/open.server.ts'
 import type { JobState } from './job.ts'
@@ -15,7 +15,7 @@ export type JobRow = {
   created_at: Date
 }
 
-// A lock older than four hours is of a worker that died; another one takes the job.
+// A lock older than four hours belongs to a worker that died; another one takes the job.
 const states = sql`select id::text as id, task_identifier as name, attempts::int, max_attempts::int, last_error,
     run_at, created_at, run_at <= now() as has_come,
     case when locked_at > now() - interval '4 hours' then 'running'
@@ -49,7 +49,7 @@ export async function findJobNamed(db: Database, name: string): Promise<JobRow |
   return rows[0] ?? null
 }
 
-/** From the first try on, now; false where it is running already. */
+/** Runs the job now, with all its tries anew; false where it is running already. */
 export async function runAgain(db: Database, id: string): Promise<boolean> {
   const { rows } = await sql`select id from graphile_worker.reschedule_jobs(
     array[${id}::bigint], run_at => now(), attempts => 0)`.execute(db)
@@ -58,15 +58,15 @@ export async function runAgain(db: Database, id: string): Promise<boolean> {
 
 export type Queue = {
   name: string
-  /** its time has come, and nobody works on it */
+  /** jobs whose time has come, and that no worker has taken */
   due: number
   running: number
   failed: number
-  /** how long the oldest of those due has waited */
+  /** how long the oldest due job has waited */
   oldest_seconds: number
 }
 
-/** One line per name of job. */
+/** Answers one line per name of job. */
 export async function readQueues(db: Database): Promise<Queue[]> {
   const { rows } = await sql<Queue>`select name, count(*) filter (where is_due) as due,
       count(*) filter (where state = 'running') as running,

@@ -26,7 +26,7 @@ import {
 } from './store.server.ts'
 import { type BackupRefusal, type JobRefusal, jobText } from './text.ts'
 
-/** Sizes in bytes; `free_bytes` of the disk with the data folder. */
+/** Sizes in bytes; `free_bytes` is of the disk with the data folder. */
 export async function readHealth(ctx: Context): Promise<Health> {
   authorize(ctx, systemPolicy, 'readHealth')
   const facts = await readDatabaseFacts(ctx.db)
@@ -66,7 +66,7 @@ function jobView(row: JobRow): JobView {
   }
 }
 
-/** Failed ones first, then those waiting for another try, then the rest. */
+/** Lists failed jobs first, then those waiting for another try, then the rest. */
 export async function listJobs(ctx: Context, query: JobsQuery): Promise<Page<JobView>> {
   authorize(ctx, systemPolicy, 'listJobs')
   const { page, per_page } = query
@@ -74,7 +74,7 @@ export async function listJobs(ctx: Context, query: JobsQuery): Promise<Page<Job
   return { data: rows.map(jobView), total, page, per_page }
 }
 
-/** At once, with all its tries before it. Refuses `not_failed`. */
+/** Runs the job at once, with all its tries anew. Refuses `not_failed`. */
 export async function retryJob(ctx: Context, id: string): Promise<Result<JobView, JobRefusal>> {
   authorize(ctx, systemPolicy, 'retryJob')
   if (!jobId.safeParse(id).success) throw new NotFound()
@@ -93,16 +93,16 @@ export async function retryJob(ctx: Context, id: string): Promise<Result<JobView
 
 export type BackupsView = {
   data: CopyView[]
-  /** the running one, or the last that failed */
+  /** the running backup, or the last that failed */
   at_work: JobView | null
-  /** of the running one */
+  /** how far the running one has come */
   progress: WorkRow | null
-  /** the last that was asked for on the screen */
+  /** the last restore that was asked for on the screen */
   restored: RestoreResult | null
   history: HistoryView | null
 }
 
-/** Those in the data folder, the newest first. */
+/** The copies in the data folder, the newest first. */
 export async function listBackups(ctx: Context): Promise<BackupsView> {
   authorize(ctx, systemPolicy, 'listBackups')
   const job = await findJobNamed(ctx.db, 'makeBackup')
@@ -115,13 +115,13 @@ export async function listBackups(ctx: Context): Promise<BackupsView> {
   }
 }
 
-/** As a job. Refuses `backup_running`. */
+/** Starts a backup as a job. Refuses `backup_running`. */
 export async function startBackup(ctx: Context): Promise<Result<BackupsView, BackupRefusal>> {
   authorize(ctx, systemPolicy, 'startBackup')
   return transaction(ctx, async (ctx) => {
     const job = await findJobNamed(ctx.db, 'makeBackup')
     if (job && job.state !== 'failed') return refuse('backup_running')
-    // Before pictures in the queue: an administrator waits for it on the screen.
+    // The job goes before pictures in the queue: an administrator waits for it on the screen.
     await addJob(ctx.db, 'makeBackup', {}, { key: 'makeBackup', maxAttempts: 1, priority: -10 })
     await ctx.activity.write(ctx, { action: 'system.backup_started', subject: { id: 'backup', name: '' } })
     return done(await listBackups(ctx))

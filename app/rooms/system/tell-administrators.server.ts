@@ -3,7 +3,7 @@ import { greetingTo } from '../../platform/text/calling-name.ts'
 import { teamForLetters } from '../people/team.server.ts'
 import { systemPolicy } from './policy.ts'
 
-/** A letter to each active administrator. */
+/** Sends a letter to each active administrator. */
 export async function tellAdministrators(
   ctx: Context,
   kind: 'system-trouble' | 'system-trouble-over',

@@ -63,7 +63,7 @@ export const troubleText: Record<JobTrouble, string> = {
   unexpected: 'Um erro que o programa não esperava.',
 }
 
-/** Other jobs are shown by their name. */
+/** The names of jobs for people; other jobs are shown by their own name. */
 export const jobText: Record<string, string> = {
   anonymiseLeftOrders: 'Tirar o nome dos pedidos de quem excluiu a conta, passado o prazo da lei',
   bookOlderPayments: 'Anotar os pagamentos de pedidos feitos por uma versão anterior do programa',
@@ -164,7 +164,7 @@ export const factLetterText = {
     'O site não corrige isso sozinho e continua no ar. Confira o que está citado acima e fale com quem cuida do servidor antes de mudar alguma coisa. A página Sistema mostra quando voltar a bater.',
 }
 
-/** On the page that the letter names. */
+/** The advice on the page that the letter names. */
 export const troubleHereText: Record<TroubleKind, string> = {
   disk: 'Quando faltar espaço, o site deixa de receber pedidos e arquivos. Peça a quem cuida do servidor que libere espaço ou aumente o disco.',
   queue: 'Uma tarefa espera há mais de dez minutos. Em geral isso se resolve com um reinício do programa.',

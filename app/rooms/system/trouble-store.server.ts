@@ -6,7 +6,7 @@ const now = sql<Date>`app_now()`
 
 export type TroubleRow = { kind: TroubleKind; told_at: Date | null; is_lasting: boolean }
 
-/** Locked, so that two rounds at once write one letter. */
+/** Locks the table, so that two rounds at once write one letter. */
 export async function lockTroubles(db: Database): Promise<TroubleRow[]> {
   await sql`lock table system_troubles in share row exclusive mode`.execute(db)
   const rows = await db

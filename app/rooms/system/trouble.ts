@@ -1,6 +1,6 @@
 import type { Restarts } from './restarts.ts'
 
-/** What the site notices of itself, and tells its administrators. */
+/** The troubles that the site notices of itself, and tells its administrators. */
 export const troubleKinds = [
   'disk',
   'queue',
@@ -14,19 +14,19 @@ export const troubleKinds = [
 ] as const
 export type TroubleKind = (typeof troubleKinds)[number]
 
-/** What passes by itself within this time needs nobody. */
+/** A trouble that passes by itself within this time needs no letter. */
 export const minutesBeforeLetter = 15
 
-/** They last by themselves: an hour of restarts is counted. */
+/** Troubles that are told without the wait: they last by themselves, because an hour of restarts is counted. */
 export const toldAtOnce: ReadonlySet<TroubleKind> = new Set(['restarts'])
 
-/** In an hour; the first pauses are short, and one end a night needs nobody. */
+/** Restarts in an hour; the first pauses are short, and one end a night needs no letter. */
 const manyRestarts = 5
 
-/** A queue whose oldest job has waited so long stands still. */
+/** Seconds; a queue whose oldest job has waited so long stands still. */
 const slowQueueSeconds = 10 * 60
 
-/** Those that renew themselves do so thirty days before. */
+/** Days; certificates that renew themselves do so thirty days before. */
 const shortCertificateDays = 10
 
 type Seen = {
@@ -38,7 +38,7 @@ type Seen = {
   queues: readonly { failed: number; oldest_seconds: number }[]
 }
 
-/** `nearlyFull` in bytes. */
+/** `nearlyFull` is in bytes. */
 export function troublesIn(
   { freeBytes, copies, isHistoryPaused, queues, certificateEndsAt, restarts }: Seen,
   { nearlyFull, now }: { nearlyFull: number; now: Date },
@@ -53,7 +53,7 @@ export function troublesIn(
   if (copies.isBad) found.add('bad_copy')
   if (copies.isSecondBehind) found.add('second_place')
   if (isHistoryPaused) found.add('history')
-  // Of a row that ended before the database was there, only the last is known.
+  // Of a series of ends from before the database was there, only the last is known.
   if (Math.max(restarts.last_hour, restarts.in_a_row) >= manyRestarts) found.add('restarts')
   return found
 }

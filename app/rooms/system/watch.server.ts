@@ -1,4 +1,4 @@
-// Every minute: what is wrong for a quarter of an hour is told to the administrators once, and once that it is over.
+// Every minute: a trouble of a quarter of an hour is told to the administrators once, and so is its end.
 import type { Context } from '../../platform/context.server.ts'
 import { transaction } from '../../platform/database/transaction.server.ts'
 import { nearlyFullBytes } from './health.ts'

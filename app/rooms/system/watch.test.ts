@@ -1,4 +1,4 @@
-// A trouble of a quarter of an hour is told once to each administrator, and once that it is over.
+// A trouble of a quarter of an hour is told once to each administrator, and so is its end.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '../../../tests/support/test-site.ts'
 import { createContext } from '../../platform/context.server.ts'

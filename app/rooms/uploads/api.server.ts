@@ -22,7 +22,7 @@ import { deletingRefusals } from './text.ts'
 import { mostFileBytes, mostImageBytes } from './upload.ts'
 import { deleteUpload, describeUpload, listUploads, readUpload } from './uploads.server.ts'
 
-// A named shape is defined by its first use: one that may be null has no part in the name.
+// A named shape is defined by its first use: a shape that may be null must not take part in the name.
 const image = imageShape.openapi('Upload')
 const file = z
   .object({ _id: z.uuid(), url: z.string(), name: z.string(), mime: z.string(), bytes: z.number().int() })
@@ -96,7 +96,7 @@ export const uploadsDoor = createDoor({ writers: uploadsPolicy.admitUpload, mult
     },
   )
 
-// Plain routes beside their documents: the validator of a multipart route would read the whole form into memory.
+// These routes are plain, beside their documents: a multipart route's validator would read the whole form into memory.
 takeIn('/images', image, 'Upload an image', (c) =>
   receiveUpload(c, { mostBytes: mostImageBytes, tooLarge: 'too_large' }, saveImage),
 )

@@ -1,4 +1,4 @@
-// Concurrent changes of one upload.
+// Tests concurrent changes of one upload.
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -23,7 +23,7 @@ const replace = (id: string, content: Buffer | string, name = 'nova.jpg') =>
 const read = async (id: string) => (await site.call('admin', 'GET', `/api/uploads/${id}`)).json
 const entries = (folder = '') => readdir(join(site.parts.env.DATA_DIR, 'uploads', folder))
 
-/** Once, when the next file is about to be saved. */
+/** Runs `meanwhile` once, when the next file is about to be saved. */
 function beforeNextFile(meanwhile: () => Promise<unknown>) {
   const { files } = site.parts
   const saving = files.saveFile

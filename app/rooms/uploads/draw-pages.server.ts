@@ -1,4 +1,4 @@
-// The first pages of a PDF as pictures: counted, and deleted, with it.
+// Draws the first pages of a PDF as pictures, which are counted, and deleted, with it.
 import type { Context } from '../../platform/context.server.ts'
 import { transaction } from '../../platform/database/transaction.server.ts'
 import { inspectImage } from '../../platform/images/inspect-image.server.ts'
@@ -12,22 +12,22 @@ import { folderOf, mostSiteBytes, pageKey } from './upload.ts'
 const pdf = 'application/pdf'
 const mostAtOnce = 100
 
-/** For materials from before this feature, and after crashes. */
+/** Draws the pages of materials from before this feature, and those missing after crashes. */
 export async function drawPagesOfOld(ctx: Context): Promise<void> {
-  // Whatever somebody waits for comes first.
+  // The low priority lets jobs that a person waits for go first.
   for (const id of await findUndrawn(ctx.db, pdf, mostAtOnce))
     await addJob(ctx.db, 'drawPages', { id }, { key: `draw-pages-${id}`, priority: 10 })
 }
 
 type PageVariant = RenderedVariant & { page: number; key: string }
 
-/** Once for each file: one that fails is not tried again. A file deleted or replaced meanwhile gets none. */
+/** Draws once for each file: one that fails is not tried again. A file deleted or replaced meanwhile gets no pages. */
 export async function drawPages(ctx: Context, id: string, lane: 'small' | 'large' = 'large'): Promise<void> {
   const upload = await findUpload(ctx.db, id)
   if (upload?.kind !== 'file' || upload.mime !== pdf || upload.drawn_pages !== null) return
   if (lane === 'small' && isLargeFile(upload.bytes))
     return addJob(ctx.db, 'drawLargePages', { id }, { key: `draw-large-pages-${id}`, priority: 10 })
-  // Later there may be room again: the hourly sweep asks anew.
+  // There may be room again later: the hourly sweep asks anew.
   if ((await sumBytes(ctx.db)) >= mostSiteBytes) return
   const path = await ctx.files.borrowFile(upload.key)
   if (!path) return
@@ -61,7 +61,7 @@ export async function drawPages(ctx: Context, id: string, lane: 'small' | 'large
   }
 }
 
-/** Temporary files, which the caller saves and removes; none where the PDF cannot be drawn. */
+/** Makes temporary files, which the caller saves and removes; none where the PDF cannot be drawn. */
 async function renderPages(ctx: Context, path: string, folder: string): Promise<PageVariant[]> {
   const { temporary } = ctx.files
   const drawn = await drawFirstPages(path, temporary)

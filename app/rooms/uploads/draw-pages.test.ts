@@ -28,7 +28,7 @@ async function storedPdf(pages: number, options: PDFKit.PDFDocumentOptions = {})
   const path = await writePdf(
     join(folder, `${crypto.randomUUID()}.pdf`),
     (pdf) => {
-      // Two empty pages are the same picture.
+      // Empty pages are the same picture.
       for (let page = 1; page <= pages; page++) if (page > 1) pdf.addPage()
     },
     options,

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/open.server.ts'
 
 export type NamedFiles = { id: string; name: string; keys: string[] }
 
-/** What the rows say where files are, in the order of the ids, after that one. */
+/** The files that the rows name, in the order of the uploads' ids, beginning after the given id. */
 export async function listFiles(db: Database, after: string | null, limit: number): Promise<NamedFiles[]> {
   const { rows } = await sql<NamedFiles>`
     select uploads.id, uploads.name,
@@ -13,7 +13,7 @@ export async function listFiles(db: Database, after: string | null, limit: numbe
   return rows
 }
 
-/** Of these keys, those that rows name now. */
+/** Those of the keys that rows name now. */
 export async function stillNamed(db: Database, keys: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ key: string }>`
     select key from uploads where key = any(${keys}::text[])

@@ -13,14 +13,14 @@ export const uploadFacts: readonly Fact[] = [
   },
 ]
 
-/** Folder by folder, in bounded memory. */
+/** Finds the uploads whose files are missing, a portion at a time, in bounded memory. */
 async function findLost(ctx: Context): Promise<Difference> {
   const lost: string[] = []
   let after: string | null = null
   for (;;) {
     const uploads = await listFiles(ctx.db, after, atOnce)
     const missing = await ctx.files.missingOf(uploads.flatMap(({ keys }) => keys))
-    // Deleted or replaced meanwhile: rows go before their files.
+    // A file may have been deleted or replaced meanwhile: rows go before their files.
     const named = missing.length > 0 ? await stillNamed(ctx.db, missing) : new Set()
     for (const { name, keys } of uploads) if (keys.some((key) => named.has(key))) lost.push(name)
     after = uploads.at(-1)?.id ?? null

@@ -1,4 +1,4 @@
-// Uploads aborted by the sender, by the machine, or by a kill leave nothing.
+// Uploads aborted by the sender, by the machine, or by a kill leave nothing behind.
 import { spawn } from 'node:child_process'
 import { randomUUIDv7 } from 'node:crypto'
 import { once } from 'node:events'

@@ -1,4 +1,4 @@
-// AVIF variants, files without a record, and what crashes leave behind.
+// Jobs that make AVIF variants, and delete files without a record and what crashes leave behind.
 import type { Context } from '../../platform/context.server.ts'
 import { transaction } from '../../platform/database/transaction.server.ts'
 import { renderAvif } from '../../platform/images/render-variants.server.ts'
@@ -27,7 +27,7 @@ export const uploadsJobs: Jobs = {
   sweepUploads: sweep,
 }
 
-/** From the widest plain variant. An upload deleted or replaced meanwhile leaves none of the new files. */
+/** Renders from the widest plain variant. An upload deleted or replaced meanwhile leaves none of the new files. */
 async function addAvif(ctx: Context, id: string): Promise<void> {
   const upload = await findUpload(ctx.db, id)
   if (!upload) return ctx.files.deleteFolder(id)
@@ -49,7 +49,7 @@ async function addAvif(ctx: Context, id: string): Promise<void> {
     const standing = await transaction(ctx, async (inside) => {
       const now = await lockUpload(inside.db, id)
       if (!now) return 'deleted'
-      // Another picture now, with a job of its own.
+      // The upload has another picture now, with a job of its own.
       if (now.key !== upload.key) return 'replaced'
       await addVariants(
         inside.db,
@@ -66,16 +66,16 @@ async function addAvif(ctx: Context, id: string): Promise<void> {
       return 'kept'
     })
     if (standing === 'deleted') await ctx.files.deleteFolder(folder)
-    // The files beside them are still fetched by cached pages, and go by a job of their own.
+    // Cached pages still fetch the former files beside them, which a job of their own deletes.
     if (standing === 'replaced') for (const { key } of variants) await ctx.files.deleteFile(key)
   } finally {
     await Promise.all(variants.map(({ path }) => temporary.remove(path)))
   }
 }
 
-/** Left by a kill, or by restoring the database alone. Answers how many. */
+/** Deletes folders left by a kill, or by restoring the database alone. Answers how many. */
 async function sweepOrphans(ctx: Context): Promise<number> {
-  // Read before the records: uploads begun meanwhile are not among them.
+  // The folders are read before the records: uploads begun meanwhile are not among them.
   const old = (await ctx.files.foldersOlderThan(orphanedAfterMs)).filter(isId)
   if (old.length === 0) return 0
   const orphans = await unnamedOf(ctx.db, old)

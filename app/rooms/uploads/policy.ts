@@ -10,15 +10,15 @@ export const uploadsPolicy = definePolicy({
   describeUpload: 'uploads.keep',
   replaceUpload: 'uploads.keep',
   deleteUpload: 'uploads.keep',
-  // An image on a public page is public; whoever may see the page asks for it.
+  // An image on a public page is public: each visitor who may see the page asks for it.
   viewImages: 'anyone',
   readImage: 'anyone',
   viewFiles: 'anyone',
   viewPages: 'anyone',
   viewUploads: 'anyone',
   readDownloadName: 'anyone',
-  // Called by the rooms that own the records, inside their own verbs.
+  // The rooms that own the records call it inside their own verbs.
   recordUses: 'uploads.keep',
-  // The record is gone already; a job, which has no actor, erases too.
+  // The record is gone already; anyone, because a job, which has no actor, erases too.
   releaseUses: 'anyone',
 })

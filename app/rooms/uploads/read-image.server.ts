@@ -7,11 +7,11 @@ import { findUpload } from './store.server.ts'
 export type StoredImage = {
   /** changes with the picture */
   key: string
-  /** of its plain JPEG or PNG; null when the file is gone */
+  /** the bytes of its plain JPEG or PNG; null when the file is gone */
   bytes(): Promise<Buffer | null>
 }
 
-/** For drawing something else from it; null when there is none. */
+/** An image from which something else is drawn; null when there is none. */
 export async function readImage(ctx: Context, id: string): Promise<StoredImage | null> {
   authorize(ctx, uploadsPolicy, 'readImage')
   const upload = await findUpload(ctx.db, id)

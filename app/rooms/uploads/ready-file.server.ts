@@ -11,8 +11,8 @@ import type { SavingRefusal } from './text.ts'
 export type ReadyFile = { kind: FileKind; path: string; bytes: number }
 
 /**
- * Recognises a received file by content, and encodes a picture anew, since its metadata might tell where it was
- * taken. Temporary files are removed. Refuses `unsupported_file`, `disk_full`, and of a picture what saveImage
+ * Recognises a received file by its content, and encodes a picture anew, since its metadata might tell where it was
+ * taken. Temporary files are removed. Refuses `unsupported_file` and `disk_full`, and a picture for all that saveImage
  * refuses.
  */
 export async function withReadyFile<V>(

@@ -1,4 +1,4 @@
-// The upload keeps its id, so that every text shows the new file.
+// Replaces an upload, which keeps its id, so that every text shows the new file.
 import { randomUUIDv7 } from 'node:crypto'
 import type { Context } from '../../platform/context.server.ts'
 import { contentTypeOf } from '../../platform/files/content-type.ts'
@@ -23,7 +23,7 @@ import type { ReplacingRefusal } from './text.ts'
 import { folderOf, isOfMaterial, middle, plainVariant, replacedGoneAfterMs, variantKey } from './upload.ts'
 
 /**
- * The received file is deleted, whatever happens; the replaced ones an hour later. Throws 404; refuses what saveImage
+ * Deletes the received file, whatever happens, and the replaced ones an hour later. Throws 404; refuses what saveImage
  * and saveFile refuse, and `of_material`.
  */
 export async function replaceUpload(
@@ -65,7 +65,7 @@ function replaceImage(ctx: Context, id: string, name: string, { width, height, v
       width,
       height,
       mime: contentTypeOf(key),
-      // The former focal point means nothing in another picture.
+      // The focal point of the former picture means nothing in another one.
       focus_x: middle.x,
       focus_y: middle.y,
     })
@@ -86,7 +86,7 @@ function replaceImage(ctx: Context, id: string, name: string, { width, height, v
   })
 }
 
-/** Drawn pages are those of the former file. */
+/** Removes the drawn pages, which are those of the former file. */
 async function putFileInPlace(
   inside: Context,
   id: string,
@@ -97,10 +97,10 @@ async function putFileInPlace(
   return null
 }
 
-/** A material took the file meanwhile. */
+/** Thrown when a material took the file meanwhile. */
 class OfMaterial extends Error {}
 
-/** First in the transaction that stores the new files, since it locks the upload. */
+/** Runs first in the transaction that stores the new files, since it locks the upload. */
 async function putInPlace(
   inside: Context,
   id: string,

@@ -35,7 +35,7 @@ describe('a replaced image', () => {
     expect(answer.json.url).not.toBe(url)
     const [image] = (await viewImages(site.ctx(), [_id])).values()
     expect(image).toMatchObject({ _id, url: answer.json.url })
-    // The focal point of the former picture.
+    // The focal point of the former picture is gone.
     expect(image?.focus).toBeUndefined()
     for (const { url } of image?.variants ?? []) {
       expect((await site.call('nobody', 'GET', url)).status).toBe(200)

@@ -13,8 +13,8 @@ import type { FileView } from './upload.ts'
 import { fileView } from './views.server.ts'
 
 /**
- * The received file is deleted, whatever happens. Refuses `unsupported_file` (by content), what a picture is refused
- * for, `site_full` and `disk_full`.
+ * Deletes the received file, whatever happens. Refuses `unsupported_file` (by content), what a picture is refused for,
+ * `site_full` and `disk_full`.
  */
 export async function saveFile(
   ctx: Context,

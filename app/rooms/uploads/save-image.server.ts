@@ -17,13 +17,13 @@ import { type ImageView, plainVariant, variantKey } from './upload.ts'
 import { imageView } from './views.server.ts'
 
 type SavedImage = ImageView & {
-  /** only its first frame was stored */
+  /** true when the picture moves: only its first frame was stored */
   animated: boolean
 }
 
 /**
- * In all sizes (AVIF follows by a job). The received file is deleted, whatever happens. Refuses `unsupported`,
- * `heic`, `too_many_pixels`, `unreadable`, `busy`, `site_full`, `disk_full`.
+ * Stores the image in all sizes (AVIF follows by a job). Deletes the received file, whatever happens. Refuses
+ * `unsupported`, `heic`, `too_many_pixels`, `unreadable`, `busy`, `site_full`, `disk_full`.
  */
 export async function saveImage(
   ctx: Context,

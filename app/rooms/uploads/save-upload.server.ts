@@ -1,5 +1,5 @@
-// Files first, then the row, so that a row never points at nothing. uploads_begun notes uploads under way, and is
-// cleared in the transaction of the row: a note that is left means a crash.
+// Saves the files first, then the row, so that a row never points at nothing. uploads_begun notes uploads under way,
+// and is cleared in the transaction of the row: a note that is left means a crash.
 import type { Context } from '../../platform/context.server.ts'
 import { transaction } from '../../platform/database/transaction.server.ts'
 import { done, type Result, refuse } from '../../platform/result.ts'
@@ -37,7 +37,7 @@ export const discardBegun = (ctx: Context, id: string) =>
     if (await takeBegun(inside.db, id)) await ctx.files.deleteFolder(id)
   })
 
-/** A line of the activity log, in the transaction of the change. */
+/** Writes a line of the activity log, in the transaction of the change. */
 export const noteUpload = (
   ctx: Context,
   action: 'content.created' | 'content.changed' | 'content.erased',

@@ -21,7 +21,7 @@ type UploadListQuery = z.output<typeof uploadListQuery>
 
 const shownTogether = 24
 
-/** '' is any; an unreadable query shows the list as it begins. */
+/** '' means any; an unreadable query shows the list as it begins. */
 export function uploadsQueryOf(search: URLSearchParams): UploadListQuery {
   const given = Object.fromEntries([...search].filter(([, value]) => value !== ''))
   const query = uploadListQuery.safeParse({ ...given, per_page: shownTogether })

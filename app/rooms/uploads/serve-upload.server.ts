@@ -4,7 +4,7 @@ import { createDoor } from '../../platform/http/door.server.ts'
 import { NotFound } from '../../platform/stops.ts'
 import { readDownloadName } from './uploads.server.ts'
 
-/** Files are served by their key alone; only a download asks the database, for its name. */
+/** Serves files by their key alone; only a download asks the database, for its name. */
 export const servedUploads = createDoor()
   .get('/:folder/:name', async (c) => {
     const ctx = c.get('ctx')

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 
-/** As `ImageView`. */
+/** The shape of `ImageView`. */
 export const imageShape = z.object({
   _id: z.uuid(),
   url: z.string(),

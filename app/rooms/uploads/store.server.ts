@@ -13,7 +13,7 @@ export async function noteBegun(db: Database, id: string, begunAt: Date) {
   await db.insertInto('uploads_begun').values({ id, begun_at: begunAt }).execute()
 }
 
-/** False when it was gone, because the upload was stored or discarded. */
+/** False when the note was gone, because the upload was stored or discarded. */
 export async function takeBegun(db: Database, id: string) {
   const taken = await db.deleteFrom('uploads_begun').where('id', '=', id).executeTakeFirst()
   return taken.numDeletedRows > 0n
@@ -56,7 +56,7 @@ export const insertUpload = (db: Database, upload: Insertable<UploadsTable>) =>
 export const insertVariants = (db: Database, variants: Insertable<UploadVariantsTable>[]) =>
   db.insertInto('upload_variants').values(variants).returningAll().execute()
 
-/** Variants made later; their bytes count too. Existing ones stay. */
+/** Adds variants made later; their bytes count too. Existing ones stay. */
 export async function addVariants(db: Database, id: string, variants: Insertable<UploadVariantsTable>[]) {
   const added = await db
     .insertInto('upload_variants')
@@ -72,7 +72,7 @@ export async function addVariants(db: Database, id: string, variants: Insertable
     .execute()
 }
 
-/** PDFs of materials without drawn pages. */
+/** PDFs of materials whose pages were not drawn. */
 export async function findUndrawn(db: Database, mime: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('uploads')
@@ -94,7 +94,7 @@ export async function findUndrawn(db: Database, mime: string, limit: number): Pr
   return rows.map(({ id }) => id)
 }
 
-/** Existing ones stay. */
+/** Adds drawn pages; existing ones stay. */
 export async function addPages(db: Database, variants: Insertable<UploadVariantsTable>[]) {
   if (variants.length === 0) return
   await db
@@ -116,7 +116,7 @@ export async function findUploads(db: Database, ids: readonly string[], kind?: '
   return (kind ? found.where('kind', '=', kind) : found).execute()
 }
 
-/** With all sizes. */
+/** The images with all their sizes. */
 export async function findImages(db: Database, ids: readonly string[]) {
   if (ids.length === 0) return []
   return db
@@ -189,7 +189,6 @@ export async function searchUploads(db: Database, { q, kind, used, page, per_pag
   return { rows, total: Number(total) }
 }
 
-/** Of uploads and their variants. */
 /** False before the migration that makes the tables. */
 export async function hasUploads(db: Database): Promise<boolean> {
   const { rows } = await sql<{ is_there: boolean }>`
@@ -197,6 +196,7 @@ export async function hasUploads(db: Database): Promise<boolean> {
   return rows[0]?.is_there ?? false
 }
 
+/** The keys of uploads and of their variants. */
 export async function listKeys(db: Database) {
   const rows = await db
     .selectFrom('uploads')
@@ -207,11 +207,11 @@ export async function listKeys(db: Database) {
   return rows.map(({ key }) => key)
 }
 
-/** Undefined when there is none. */
+/** Undefined when there is no such upload. */
 export const updateUpload = (db: Database, id: string, changes: Updateable<UploadsTable>) =>
   db.updateTable('uploads').set(changes).where('id', '=', id).returningAll().executeTakeFirst()
 
-/** Locked until the transaction ends. */
+/** Locks the upload until the transaction ends. */
 export const lockUpload = (db: Database, id: string) =>
   db.selectFrom('uploads').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 

@@ -38,7 +38,7 @@ import {
 import { fileView, imageView, pageView, uploadView } from './views.server.ts'
 
 /**
- * Before a byte is received. Throws 401, 403 or 429 (600 an hour, 2 GB a day for each person); refuses `site_full`
+ * Runs before a byte is received. Throws 401, 403 or 429 (600 an hour, 2 GB a day for each person); refuses `site_full`
  * (20 GB for the whole site) and `disk_full`. @param bytes as announced by the sender
  */
 export async function admitUpload(
@@ -76,7 +76,7 @@ export async function readUpload(ctx: Context, id: string): Promise<UploadView> 
   return viewOf(ctx, await findUpload(ctx.db, id))
 }
 
-/** The alternative text, the default of every place, and the focal point. */
+/** Sets the alternative text, which is the default of every place, and the focal point. */
 export async function describeUpload(
   ctx: Context,
   { id, alt, focus }: { id: string } & UploadDescription,
@@ -95,11 +95,11 @@ export async function describeUpload(
   })
 }
 
-/** Refuses `in_use`, with the places in `details.uses`. The files are deleted by a job. */
+/** Refuses `in_use`, with the places in `details.uses`. A job deletes the files. */
 export async function deleteUpload(ctx: Context, id: string): Promise<Result<null, DeletingRefusal>> {
   authorize(ctx, uploadsPolicy, 'deleteUpload')
   return transaction(ctx, async (inside): Promise<Result<null, DeletingRefusal>> => {
-    // Locked, so that the folder is the current one even during a replacement.
+    // The row is locked, so that the folder is the current one even during a replacement.
     const upload = await lockUpload(inside.db, id)
     if (!upload) throw new NotFound()
     const uses = await findUses(inside.db, [id])
@@ -119,21 +119,21 @@ export async function deleteUpload(ctx: Context, id: string): Promise<Result<nul
   })
 }
 
-/** For other rooms' views; what does not exist, or is no image, is missing. */
+/** For other rooms' views; an id of no image is left out. */
 export async function viewImages(ctx: Context, ids: Iterable<string>): Promise<Map<string, ImageView>> {
   authorize(ctx, uploadsPolicy, 'viewImages')
   const images = await findImages(ctx.db, [...new Set(ids)])
   return new Map(images.map((image) => [image.id, imageView(image, image.variants)]))
 }
 
-/** For other rooms' views; what does not exist, or is no file, is missing. */
+/** For other rooms' views; an id of no file is left out. */
 export async function viewFiles(ctx: Context, ids: Iterable<string>): Promise<Map<string, FileView>> {
   authorize(ctx, uploadsPolicy, 'viewFiles')
   const files = await findUploads(ctx.db, [...new Set(ids)], 'file')
   return new Map(files.map((file) => [file.id, fileView(file)]))
 }
 
-/** Empty where none were drawn. */
+/** The drawn pages; empty when none were drawn. */
 export async function viewPages(ctx: Context, id: string): Promise<ImageView[]> {
   authorize(ctx, uploadsPolicy, 'viewPages')
   const drawn = Map.groupBy(await findVariants(ctx.db, [id]), ({ page }) => page)
@@ -141,7 +141,7 @@ export async function viewPages(ctx: Context, id: string): Promise<ImageView[]> 
   return [...drawn.entries()].sort(([one], [other]) => one - other).map(([, page]) => pageView(id, page))
 }
 
-/** Images and files; what does not exist is in neither map. */
+/** Images and files; an id that does not exist is in neither map. */
 export async function viewUploads(
   ctx: Context,
   ids: Iterable<string>,
@@ -159,7 +159,7 @@ export async function viewUploads(
   }
 }
 
-/** Throws 404 when it is gone. */
+/** Throws 404 when the file is gone. */
 export async function readDownloadName(ctx: Context, key: string): Promise<string> {
   authorize(ctx, uploadsPolicy, 'readDownloadName')
   const file = await findUploadByKey(ctx.db, key)
@@ -168,14 +168,14 @@ export async function readDownloadName(ctx: Context, key: string): Promise<strin
 }
 
 /**
- * Replaces a record's uses; none when it is deleted. Called in the transaction that saves the record, with ids that
- * `viewUploads` found there.
+ * Replaces a record's uses; with none when it is deleted. Called in the transaction that saves the record, with ids
+ * that `viewUploads` found there.
  */
 export async function recordUses(ctx: Context, use: Use, uploads: Iterable<string>): Promise<void> {
   await recordAllUses(ctx, [{ use, uploads }])
 }
 
-/** As recordUses, of many records at once. */
+/** Does what recordUses does, for many records at once. */
 export async function recordAllUses(
   ctx: Context,
   records: readonly { use: Use; uploads: Iterable<string> }[],
@@ -193,7 +193,7 @@ export async function releaseUses(ctx: Context, use: Pick<Use, 'kind' | 'record_
   await replaceUses(ctx.db, [{ ...use, label: '', uploads: [] }])
 }
 
-/** True where none is given. */
+/** True also when no image is named. */
 export async function hasImage(ctx: Context, id: string | null | undefined): Promise<boolean> {
   return !id || (await viewImages(ctx, [id])).has(id)
 }

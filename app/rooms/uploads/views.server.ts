@@ -1,4 +1,4 @@
-// Only what may leave the room (docs/rules/wire.md 1).
+// Views hold only what may leave the room (docs/rules/wire.md 1).
 import type { UploadRow, UseRow, VariantRow } from './store.server.ts'
 import {
   addressOf,
@@ -25,7 +25,7 @@ export function imageView(upload: UploadRow, variants: readonly VariantRow[]): I
   }
 }
 
-/** Those of a picture count in its own bytes. */
+/** The bytes of drawn pages; a picture's variants count in its own bytes. */
 const pagesBytes = (variants: readonly VariantRow[]) =>
   variants.reduce((sum, { page, bytes }) => sum + (page > 0 ? bytes : 0), 0)
 

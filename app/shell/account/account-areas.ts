@@ -1,5 +1,5 @@
-// What stands under /conta for those who work on the site, each area with the rule that opens it: the sidebar and the
-// guard read it here.
+// The areas under /conta for people who work on the site, each with the rule that opens it: the sidebar and the guard
+// read them here.
 import { paths } from '../../paths.ts'
 import type { Role } from '../../platform/permissions.ts'
 import { type Allowed, isAllowed } from '../../platform/policy.ts'
@@ -21,7 +21,7 @@ import { statementsPolicy } from '../../rooms/statements/policy.ts'
 import { systemPolicy } from '../../rooms/system/policy.ts'
 import { uploadsPolicy } from '../../rooms/uploads/policy.ts'
 
-/** By the address at which an area begins. */
+/** The rules by the address at which an area begins. */
 export const accountAreas: Readonly<Record<string, Allowed>> = {
   [paths.pages()]: pagesPolicy.managePages,
   [paths.menus()]: menusPolicy.manageMenu,
@@ -45,7 +45,7 @@ export const accountAreas: Readonly<Record<string, Allowed>> = {
 
 const inside = (path: string, area: string) => path === area || path.startsWith(`${area}/`)
 
-/** The innermost area around an address; none is of the whole team. */
+/** The innermost area around an address; an address in no area is open to the whole team. */
 export const areaOf = (path: string): string | undefined =>
   Object.keys(accountAreas)
     .filter((area) => inside(path, area))

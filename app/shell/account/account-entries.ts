@@ -33,7 +33,7 @@ export type AccountEntry = {
   /** the count, and its words for screen readers */
   waiting?: { count: number; text: string }
 }
-/** Null for a customer. */
+/** `title` is null for a customer. */
 export type EntryGroup = { title: string | null; entries: AccountEntry[] }
 
 const managedAt: Record<FeatureKey, { href: string; icon: LucideIcon }> = {
@@ -43,7 +43,7 @@ const managedAt: Record<FeatureKey, { href: string; icon: LucideIcon }> = {
   shop: { href: paths.shopHub(), icon: Store },
 }
 
-/** docs/rules/site.md 5: one who keeps the machine alone is not shown what is switched off. */
+/** docs/rules/site.md 5: `super`, who only keeps the machine, is not shown what is switched off. */
 const seesFeature = (role: Role, enabled: boolean) => enabled || role !== 'super'
 
 const ownData: AccountEntry = { name: 'Meus dados', href: paths.profile(), icon: UserRound }

@@ -33,7 +33,7 @@ export const handle: RouteHandle = {}
 
 export const middleware = [guard('auth')]
 
-// With a loader the guard runs at every navigation within the account area.
+// A loader makes the guard run at every navigation within the account area.
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   readFrame(context, async (ctx) => {
     if (!ctx.actor) throw new NotAuthenticated()

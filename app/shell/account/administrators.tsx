@@ -5,7 +5,7 @@ import { guard } from './guards.server.ts'
 
 export const middleware = [guard('team')]
 
-// With a loader the guard runs at every navigation.
+// A loader makes the guard run at every navigation.
 export const loader = ({ context }: Route.LoaderArgs) => read(context, async () => null)
 
 export default Outlet

@@ -15,22 +15,22 @@ const asked = (request: Request) => {
   return pagePath(url) + url.search
 }
 
-/** Loaders below are skipped; the account area stays around the answer. */
+/** Answers "not found" with the account area around it; the loaders below are skipped. */
 const close = (ctx: Context) => {
   ctx.page.closed = pageNotFound()
 }
 
 const guards: Record<string, Guard> = {
-  /** To /login, which leads back to this path. */
+  /** Sends a visitor to /login, which leads back to this path. */
   auth(ctx, request) {
     if (!ctx.actor) throw redirectDocument(paths.login(asked(request)))
-    // Nothing of the account is for whoever still has to switch the second factor on.
+    // A person who still has to switch the second factor on sees nothing of the account but the profile.
     if (ctx.actor.needsFactor && !asked(request).startsWith(paths.profile())) throw redirect(paths.profile())
   },
   guest(ctx) {
     if (ctx.actor) throw redirect(paths.home())
   },
-  /** 404 for a customer, and for those of the team whose role does not reach here. */
+  /** Answers 404 to a customer, and to people of the team whose role does not reach here. */
   team(ctx, request) {
     if (!ctx.actor) throw redirectDocument(paths.login(asked(request)))
     const { role } = ctx.actor

@@ -3,7 +3,7 @@ import { guard } from './guards.server.ts'
 
 export const middleware = [guard('guest')]
 
-// With a loader the guard runs at every navigation.
+// A loader makes the guard run at every navigation.
 export const loader = () => null
 
 export default Outlet

@@ -1,4 +1,4 @@
-// After a save that completed a step of "O que falta", offers the next; the rooms of these screens know nothing of
+// Offers the next step of "O que falta" after a save that completed one; the rooms of these screens know nothing of
 // it.
 import { useEffect, useRef } from 'react'
 import { Outlet, useNavigate } from 'react-router'

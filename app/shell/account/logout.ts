@@ -4,7 +4,7 @@ import { forgetAllUnsavedOf, stopKeepingOf } from '../../ui/unsaved/unsaved-text
 
 const left = 'logged-out'
 
-/** Then reloads the site, so that nothing private stays in this browser. */
+/** Logs out, then reloads the site, so that nothing private stays in this browser. */
 export async function logOut(userId: string): Promise<void> {
   if (!currentToken()) await mintToken()
   const token = currentToken()
@@ -25,7 +25,7 @@ function tellOtherTabs(userId: string): void {
   channel.close()
 }
 
-/** What this tab shows stays, and nothing of it is kept in the browser until the person is back. */
+/** After a logout in another tab, keeps what this tab shows, but none of it in the browser until the person is back. */
 export function watchLogout(userId: string): () => void {
   const channel = new BroadcastChannel(left)
   channel.onmessage = ({ data }) => {

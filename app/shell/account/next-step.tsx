@@ -7,7 +7,7 @@ import type { Step } from './site-readiness.server.ts'
 
 type NextStepProps = {
   steps: Step[]
-  /** false where a toast says it */
+  /** false where a toast says the same */
   isSaid?: boolean
 }
 

@@ -19,7 +19,7 @@ import { readDiskAlarm } from './disk-alarm.server.ts'
 import { readFactAlarm } from './fact-alarm.server.ts'
 import { readSteps } from './site-readiness.server.ts'
 
-/** The start screen of the team; null is what a role does not reach. */
+/** Reads the start screen of the team; a part that a role does not reach is null. */
 export async function readOffice(ctx: Context) {
   const part = async <T>(allowed: Allowed, ask: () => Promise<T>) =>
     isAllowed(ctx.actor, allowed) ? ask() : null

@@ -8,7 +8,7 @@ import type { Check } from '../../rooms/site/site-checks.server.ts'
 import { type LegalPageState, readLegalPages } from '../legal-pages/legal-pages.server.ts'
 import type { LegalSlug } from '../legal-pages/legal-pages.ts'
 
-/** None while the shop is switched off; done ones are included. */
+/** The shop's checks, done ones included; none while the shop is switched off. */
 export async function readShopChecks(ctx: Context): Promise<Check[]> {
   const checks = await shopChecks(ctx)
   if (checks.length === 0) return []
@@ -70,7 +70,7 @@ export async function readShopChecks(ctx: Context): Promise<Check[]> {
   ]
 }
 
-/** The page on accessibility is no condition of selling. */
+/** The legal pages that selling requires; the page on accessibility is not one of them. */
 const asked: readonly LegalSlug[] = ['privacidade', 'termos', 'trocas-e-devolucoes']
 
 function legalCheck(pages: readonly LegalPageState[]): Check {

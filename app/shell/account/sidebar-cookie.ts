@@ -20,6 +20,6 @@ export function storeFold(fold: 'open' | 'rail'): void {
 /** A form needs the width more than the menu does. */
 export const isEditor = (pathname: string) => /\/(new|edit)$/.test(pathname)
 
-/** The fold at an address, before anybody changes it there. */
+/** The fold at an address, before the person changes it there. */
 export const foldAt = (pathname: string, kept: 'open' | 'rail'): Fold =>
   kept === 'open' && isEditor(pathname) ? 'narrow' : kept

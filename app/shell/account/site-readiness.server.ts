@@ -30,7 +30,7 @@ export async function readSteps(ctx: Context): Promise<Step[]> {
       key: 'menu',
       text: 'Pôr uma página no menu, para que os visitantes a encontrem.',
       href: paths.newMenu(),
-      // Features are in the menu by themselves: what counts is a page.
+      // Features are in the menu by themselves, so only another entry counts.
       done: items.some((item) => item.target !== 'feature'),
     },
     ...(flagged.length > 0

@@ -10,7 +10,7 @@ import type { CopyAlarm } from './copy-alarm.server.ts'
 import type { Step } from './site-readiness.server.ts'
 import styles from './steps-card.module.css'
 
-/** From this share on the rest is folded. */
+/** Above this share of done steps, the list of steps is folded. */
 const mostlyDone = 0.7
 
 /** "O que falta", with the done steps ticked. */

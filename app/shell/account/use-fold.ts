@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { type Fold, foldAt, isEditor, storeFold } from './sidebar-cookie.ts'
 
-/** A change is remembered; in an editor only while one stays there, so that the next one begins with the rail. */
+/** A change is remembered; in an editor only until the person leaves it, so that the next one begins with the rail. */
 export function useFold(remembered: 'open' | 'rail'): { fold: Fold; toggle: () => void } {
   const { pathname } = useLocation()
   const [chosen, setChosen] = useState<'open' | 'rail' | null>(null)

@@ -5,14 +5,14 @@ import { Card } from '../../ui/card.tsx'
 import { LinkRow, LinkRows } from '../../ui/lists/link-rows.tsx'
 import { Status } from '../../ui/status.tsx'
 
-/** `apart`: kept apart as part of a flood, today. */
+/** `apart`: messages kept apart today as part of a flood. */
 type Unanswered = { total: number; overdue: number; apart: number }
 
 type Waits = { key: string; text: string; href: string; isLate: boolean }
 
 const said = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
-/** The most pressing first; null where nobody waits. */
+/** The most pressing first; empty when nothing waits. */
 export function whatWaits(
   work: Worklist | null,
   unanswered: Unanswered | null,
@@ -88,7 +88,7 @@ export function whatWaits(
   ]
 }
 
-/** With the way to cancel them together. */
+/** The text links to the list where these orders can be cancelled together. */
 function alarmText({ networks, products, orders }: HoldAlarm): string {
   const how = `Rever ${said(orders, 'pedido', 'pedidos')} de quem nunca pagou aqui`
   if (networks > 0)

@@ -1,8 +1,8 @@
 // A transition between documents that the browser gives up, because the window was resized or a style replaced
-// meanwhile, rejects promises that nobody asked for; unheard, they count as script errors of the page.
+// meanwhile, rejects promises that no code uses; unhandled, they count as script errors of the page.
 import { useInlineMark } from '../../ui/inline-mark.ts'
 
-/** Serialised as it stands here, so that it must not name anything outside itself. */
+/** The page gets this function's source, so it must not name anything outside itself. */
 function hearOut(): void {
   const hear = (event: Event) => {
     const { viewTransition } = event as Event & { viewTransition?: ViewTransition | null }
@@ -11,17 +11,17 @@ function hearOut(): void {
       promise.catch(() => undefined)
   }
   for (const type of ['pageswap', 'pagereveal']) addEventListener(type, hear)
-  // One given up before its page could hear of it has told nobody.
+  // A transition given up before its page could listen has fired no event.
   addEventListener('unhandledrejection', (event) => {
     if (/^Transition was (aborted|skipped)/.test(event.reason?.message ?? '')) event.preventDefault()
   })
 }
 
-/** In the head: a page is revealed before any file has come. */
+/** Belongs in the head: a page is revealed before any file has come. */
 export function CalmTransitions() {
   const nonce = useInlineMark()
   const code = { __html: `(${hearOut})()` }
-  // The browser's build of the function reads otherwise than the server's.
+  // The browser's build of the function has another text than the server's.
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own function, as text
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={code} />
 }

@@ -7,7 +7,7 @@ const minimumFetchMs = 200
 /** Milliseconds until the minimum has passed. */
 export const msUntilEnd = (startedAt: number, now: number) => Math.max(0, minimumFetchMs - (now - startedAt))
 
-/** For at least 200 ms, so that nothing flickers. */
+/** True while data loads, for at least 200 ms, so that nothing flickers. */
 export function useDataFetchState(): boolean {
   const isLoading = useNavigation().state === 'loading'
   const [startedAt, setStartedAt] = useState<number | null>(null)

@@ -1,4 +1,4 @@
-// Documents only, never a script. What they all share comes first, so that each of them is small.
+// Fetches documents only, never a script. The dictionary they all share comes first, so that each of them is small.
 import { dictionaryPath } from '../../platform/http/dictionary-path.ts'
 import { buildId } from '../../platform/offline/build-id.ts'
 import { type Connection, mayPrefetch, pageToPrefetch, prefetchIdleTimeoutMs } from './prefetch-rules.ts'
@@ -48,12 +48,12 @@ export function fetchAhead(): () => void {
   }
 }
 
-/** Whoever opens a second page may open a third. */
+/** A visitor who opened a second page may open a third. */
 const isReadingOn = () => navigator.onLine && document.referrer.startsWith(`${location.origin}/`)
 
 let dictionary: Promise<unknown> | undefined
 
-/** For browsers that unpack pages by it (RFC 9842), which keep it for a day. Where it does not come, pages come whole. */
+/** Browsers that unpack pages by the dictionary (RFC 9842) keep it for a day. If it does not come, pages come whole. */
 function fetchDictionary(): Promise<unknown> {
   const isOfUse = isSecureContext && document.createElement('link').relList.supports('compression-dictionary')
   dictionary ??=

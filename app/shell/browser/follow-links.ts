@@ -1,10 +1,10 @@
-// The browser navigates; this adds the loading bar.
+// The browser navigates; this only adds the loading bar.
 import { isPlainPress } from '../../ui/form/plain-press.ts'
 import { runBar } from '../../ui/page/run-bar.ts'
 
 const patienceMs = 20_000
 
-/** A press loads a page of this site in this window. */
+/** Whether a press loads a page of this site in this window. */
 function isPageLink(event: MouseEvent): boolean {
   const link = (event.target as Element).closest?.<HTMLAnchorElement>('a[href]')
   if (!link || event.defaultPrevented || !isPlainPress(event)) return false

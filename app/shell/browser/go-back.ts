@@ -1,4 +1,4 @@
-/** The button of an error page is a link home without script. */
+/** Makes an error page's button go back; without script it is a link home. */
 export function goBackOneStep(): void {
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement

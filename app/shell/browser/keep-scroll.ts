@@ -3,7 +3,7 @@
 
 type Kept = { top: number; address: string; href: string; rel: string; name: string; text: string }
 
-/** Serialised as it stands here, so that it must not name anything outside itself. */
+/** The page gets this function's source, so it must not name anything outside itself. */
 function remember(key: string): void {
   addEventListener('click', (event) => {
     const { target, button, ctrlKey, metaKey, shiftKey, defaultPrevented } = event
@@ -25,9 +25,9 @@ function remember(key: string): void {
   })
 }
 
-/** As `remember`. */
+/** Stands alone like `remember`. */
 function restore(key: string): void {
-  // Without a link of ours followed: opening sessionStorage delays the page.
+  // Stops unless a link of ours led here: opening sessionStorage delays the page.
   if (!document.referrer.startsWith(location.origin)) return
   try {
     const kept: Kept | null = JSON.parse(sessionStorage.getItem(key) ?? 'null')

@@ -1,4 +1,4 @@
-// On every page without React. Listens on the document, so that it does not matter who renders what, nor when.
+// Runs on every page without React. Listens on the document, so it does not matter what is rendered, how or when.
 import { tellFailuresBy } from '../../platform/api-client/tell-failure.ts'
 import { watchCartCount } from '../../rooms/cart/ui/show-cart-count.ts'
 import { suggestWhenFocused } from '../../rooms/search/ui/suggest-when-focused.ts'

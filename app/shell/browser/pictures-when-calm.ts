@@ -4,7 +4,7 @@ import { whenCalm } from './when-idle.ts'
 
 const lateMs = 4_000
 
-/** Pictures further down are there before anybody scrolls to them, and in a picture of the whole page. */
+/** Pictures further down are there before the visitor scrolls to them, and in a picture of the whole page. */
 export function fetchPicturesWhenCalm(): void {
   if (!mayPrefetch(navigator.onLine, connectionHere())) return
   whenCalm(() => {

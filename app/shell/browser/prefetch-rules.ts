@@ -1,4 +1,4 @@
-// On idle, never at the visitor's cost (docs/rules/site.md 20).
+// Pages are fetched on idle, never at the visitor's cost (docs/rules/site.md 20).
 
 export const prefetchIdleTimeoutMs = 2000
 

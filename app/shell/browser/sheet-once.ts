@@ -1,7 +1,7 @@
 /**
- * React Router links a stylesheet that later parts name too with an empty fragment, so that Vite loads it once more, at the
- * end. That of every screen is never unlinked, and behind what belongs to a screen it would win: Vite is shown that it is
- * there. To be called before any part is loaded.
+ * React Router links a stylesheet that later parts name too with an empty fragment; Vite misses it there and loads it
+ * again, at the end. The stylesheet of every screen, never unlinked, would then win over a screen's own. A disabled
+ * link shows Vite that it is there. Call this before any part is loaded.
  */
 export function loadOnceWhatIsEverywhere(): void {
   const linked = document.querySelectorAll<HTMLLinkElement>(

@@ -9,7 +9,7 @@ export function whenIdle(run: () => void, timeoutMs: number): () => void {
   return () => clearTimeout(timer)
 }
 
-/** In a page's first second nothing is fetched that nobody has asked for. */
+/** In a page's first second nothing is fetched that the visitor has not asked for. */
 const calmMs = 1000
 let calm: Promise<void> | undefined
 

@@ -1,5 +1,5 @@
-// Which modules are one file that every screen of the application loads: what its root and its frame import. Without this
-// they would be many small ones.
+// Puts the modules that the application's root and frame import into one file, which every screen loads. Without this
+// they would be many small files.
 import { join } from 'node:path'
 import type { Rolldown } from 'vite'
 import { importedBy } from './module-graph.vite.ts'
@@ -19,6 +19,6 @@ function modulesOfFrames(root: string, graph: Rolldown.ChunkingContext): Set<str
   const ids = frames.map((frame) => join(root, frame))
   for (const id of ids)
     if (!graph.getModuleInfo(id)) throw new Error(`everywhere: ${id} is not part of the application`)
-  // A package's list of everything it has would take along what others take from it.
+  // Packages are left out: a package's index would take along what only other screens take from it.
   return importedBy(graph, ids, (id) => id.includes('/node_modules/'))
 }

@@ -3,9 +3,9 @@ import type { Rolldown } from 'vite'
 type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>
 
 /**
- * These modules and all that they import; not what they fetch later.
+ * Finds these modules and all that they import, but not what they fetch later.
  *
- * @param leaves tells which modules are left out, and what only they import
+ * @param leaves tells which modules are left out, along with what only they import
  */
 export function importedBy(
   graph: Graph,

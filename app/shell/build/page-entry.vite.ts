@@ -1,5 +1,5 @@
 // Builds the script of public pages: the same components as everywhere, run by Preact, in files of their own. In
-// development too, anew after each change, so that what is looked at is what ships.
+// development too, anew after each change, so that the developer looks at what ships.
 import { extname, join } from 'node:path'
 import { build, type CSSModulesOptions, type Plugin, type Rolldown, type ViteDevServer } from 'vite'
 import { shortClassNames } from '../../ui/short-class-names.vite.ts'
@@ -8,10 +8,10 @@ import { importedBy } from './module-graph.vite.ts'
 
 const name = 'virtual:page-entry'
 const entry = 'app/entry.page.ts'
-/** Of whatever the entry is called after the latest change. */
+/** The address of the entry, whatever it is called after the latest change. */
 const entryInDevelopment = '/assets/page-entry.js'
 
-/** @param buildId of the application around it */
+/** @param buildId names the build of the application around it */
 export function pageEntry(buildId: string): Plugin {
   let built: Promise<Built> | undefined
   return {
@@ -76,7 +76,7 @@ function serveLatest({ config, middlewares, watcher }: ViteDevServer, buildId: s
   })
 }
 
-/** What the components import of React, as it is in the browser of a public page. Packages get all of Preact's own. */
+/** Resolves what components import of React as on a public page. Packages get all of preact/compat. */
 export function runByPreact(root: string): Plugin {
   const islands = join(root, 'app/ui/islands')
   const isReact = /^react(-dom)?(\/client)?$/
@@ -86,7 +86,7 @@ export function runByPreact(root: string): Plugin {
     enforce: 'pre',
     resolveId(source, importer) {
       if (jsx.test(source)) return this.resolve(source.replace(jsx, 'preact/$1'), importer)
-      // The icons alone: what else the package has asks for all of React.
+      // Only the icons are taken: the rest of the package asks for all of React.
       if (source === 'lucide-react') return this.resolve('lucide-react/icons/index', importer)
       if (source.endsWith('/createLucideIcon.mjs')) return join(islands, 'create-icon.ts')
       if (!isReact.test(source)) return null
@@ -97,7 +97,7 @@ export function runByPreact(root: string): Plugin {
   }
 }
 
-/** @param modules names of classes, the same as in the markup that the server renders */
+/** @param modules names the classes as in the markup that the server renders */
 async function buildPageEntry(
   root: string,
   buildId: string,
@@ -140,8 +140,8 @@ const registryIn = (ids: Iterable<string>): string => {
 }
 
 /**
- * Collects what several islands share and nothing else on a page runs: React's part in them, buttons, icons. In one file,
- * since a slow network is asked for one sooner than for ten of a few hundred bytes.
+ * Collects what several islands share and nothing else on a page runs: React's part in them, buttons, icons. It goes
+  * into one file, which a slow network brings sooner than ten of a few hundred bytes.
  */
 function findShared(from: string, shared: Set<string>): Plugin {
   return {
@@ -164,7 +164,7 @@ function findShared(from: string, shared: Set<string>): Plugin {
   }
 }
 
-/** What the server rendered came with its stylesheets; those of what is shown later are fetched with its scripts. */
+/** The server's markup came with its stylesheets; those of parts shown later are fetched with their scripts. */
 function lateStylesheets(): Plugin {
   return {
     name: 'late-sheets',

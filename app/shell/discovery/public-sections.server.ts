@@ -14,7 +14,7 @@ const rooms: ((ctx: Context, limit?: number) => Promise<PublicSection | null>)[]
   productVerbs.listPublic,
 ]
 
-/** Features that are off have none. @param limit of addresses in each */
+/** A feature that is off has no section. @param limit the most addresses in each */
 export async function readPublicSections(ctx: Context, limit?: number): Promise<PublicSection[]> {
   const sections: PublicSection[] = []
   for (const list of rooms) {

@@ -6,7 +6,7 @@ import { readPublicSections } from './public-sections.server.ts'
 import { partOf, partsOf, sitemapEntries, writeSitemap, writeSitemapIndex } from './sitemap.ts'
 
 /**
- * The sitemap, or its index. Refuses `no_address` while the site's address is unknown: none is ever built from a
+ * The sitemap, or its index. Refuses `no_address` while the site's address is unknown: no address is ever built from a
  * request (docs/rules/security.md 1.17).
  */
 export async function readSitemap(ctx: Context): Promise<Result<string, 'no_address'>> {

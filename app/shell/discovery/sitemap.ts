@@ -3,7 +3,7 @@
 import { element } from '../../platform/text/xml.ts'
 import type { PublicSection } from '../../rooms/content/record/public-section.server.ts'
 
-/** A fifth of what the protocol allows: a part is built and compressed at one go. */
+/** A fifth of what the protocol allows, since a part is built and compressed in one go. */
 export const addressesPerFile = 10_000
 
 type SitemapEntry = { path: string; changed_at: Date | null }

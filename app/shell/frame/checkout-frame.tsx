@@ -1,4 +1,4 @@
-// Who sells, and no link away from the order.
+// The frame of the checkout: it says who sells, and has no link away from the order.
 import type { ReactNode } from 'react'
 import type { SettingsView } from '../../rooms/site/settings.ts'
 import { SkipLink } from '../../ui/page/skip-link.tsx'

@@ -11,7 +11,7 @@ import styles from './error-screen.module.css'
 
 const isNotFound = (error: unknown) => isRouteErrorResponse(error) && error.status === 404
 
-/** For programs (docs/rules/site.md 8). */
+/** The message for programs (docs/rules/site.md 8). */
 const messageOf = (error: unknown): string | undefined =>
   isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : undefined
 
@@ -19,7 +19,7 @@ const messageOf = (error: unknown): string | undefined =>
 export const errorTitle = (error: unknown) =>
   isNotFound(error) ? 'Página não encontrada' : 'Ocorreu um erro'
 
-/** The link of an order never changes, but is cut on its way. */
+/** The link of an order never changes, but may be cut on its way. */
 const lostWords = (path: string) =>
   path.startsWith(paths.orderByToken(''))
     ? 'Não achamos este pedido. Confira se o link veio inteiro no e-mail.'

@@ -36,7 +36,7 @@ export function navEntries(menu: MenuNode[], features: Features): NavEntry[] {
 export const showsMyAccount = (features: Features, role: Role | null) =>
   features.shop.enabled || (role !== null && isOfTeam(role))
 
-/** Without a shop a customer has personal data there, and nothing else. */
+/** Without a shop a customer's account has personal data and nothing else. */
 export function ownEntry(features: Features, role: Role | null): { name: string; href: string } {
   if (showsMyAccount(features, role)) return { name: 'Minha conta', href: paths.account() }
   return role ? { name: 'Meus dados', href: paths.profile() } : { name: 'Entrar', href: paths.login() }

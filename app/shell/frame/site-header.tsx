@@ -17,7 +17,7 @@ type SiteHeaderProps = {
   settings: SettingsView
   entries: NavEntry[]
   role: Role | null
-  /** Over the banner of the home page until the page is scrolled. */
+  /** The header lies over the banner of the home page until the page is scrolled. */
   isTransparent: boolean
   pathname: string
 }

@@ -3,7 +3,7 @@ import type { SiteTheme } from '../../rooms/site/theme.ts'
 import { themeProperties, themeStylesheet } from '../../rooms/site/theme-stylesheet.ts'
 import { useInlineMark } from '../../ui/inline-mark.ts'
 
-/** The browser's toolbar. */
+/** Colours the browser's toolbar. */
 export const ThemeColors = ({ frame }: { frame: SiteTheme['frame'] }) => (
   <>
     <meta name="theme-color" media="(prefers-color-scheme: light)" content={frame.day} />
@@ -12,8 +12,8 @@ export const ThemeColors = ({ frame }: { frame: SiteTheme['frame'] }) => (
 )
 
 /**
- * Between documents, unless the visitor prefers less motion. Inline, because Chromium decides before a file has come,
- * and gives up a transition whose rule changes meanwhile.
+ * The transition between documents, unless the visitor prefers less motion. The rule is inline, because Chromium
+ * decides before a file has come, and gives up a transition whose rule changes meanwhile.
  */
 const viewTransition = '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}'
 

@@ -1,8 +1,8 @@
 export type Chapter = {
-  /** the last part of its address */
+  /** the last part of the chapter's address */
   slug: string
   title: string
-  /** its first sentence */
+  /** the chapter's first sentence */
   about: string
   /** in the order of the text; the ids are anchors */
   sections: { id: string; title: string }[]

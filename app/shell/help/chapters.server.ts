@@ -6,12 +6,12 @@ const files = import.meta.glob<Chapter>('../../../docs/manual/[0-9][0-9]-*.md', 
   import: 'default',
 })
 
-/** In the order of the manual. */
+/** The chapters in the order of the manual. */
 export const chapters: readonly Chapter[] = Object.entries(files)
   .toSorted(([one], [other]) => (one < other ? -1 : 1))
   .map(([, chapter]) => chapter)
 
-/** With the chapters before and after it; stops with NotFound. */
+/** The chapter with those before and after it; throws NotFound. */
 export function readChapter(slug: string) {
   const at = chapters.findIndex((chapter) => chapter.slug === slug)
   const chapter = chapters[at]

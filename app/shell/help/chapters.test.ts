@@ -77,7 +77,7 @@ test('what is printed bold for a button or a field stands on a screen', () => {
   const bold = written.flatMap(({ file, text }) =>
     [...text.replaceAll('\n', ' ').matchAll(/\*\*(.+?)\*\*/g)]
       .map(([, words = '']) => words.replace(/\s+/g, ' '))
-      // A doubt is the manual's own question.
+      // A bold sentence is the manual's own question, and no name on a screen.
       .filter((words) => !/[.?!”]$/.test(words))
       .flatMap((words) => words.split(' › '))
       .map((words) => [words, file] as const),

@@ -46,7 +46,7 @@ const places: readonly [pattern: string, chapter: string, section?: string][] = 
   [paths.system(), 'copias-e-atualizacao', 'ver-se-está-tudo-em-ordem'],
 ]
 
-/** The address of the chapter; null for the manual itself, and for a screen that nobody wrote of. */
+/** The address of the chapter; null for the manual itself, and for a screen without a chapter. */
 export function helpOfScreen(path: string): string | null {
   if (matchPath(paths.account(), path)) return address('primeiros-passos', 'a-tela-início')
   const [, chapter, section] =

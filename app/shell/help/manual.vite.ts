@@ -9,7 +9,7 @@ import { renderChapter } from './render-chapter.vite.ts'
 const chapterFile = /\/docs\/manual\/\d\d-[a-z-]+\.md$/
 const pictures = /!\[[^\]]*\]\(([^)]+)\)/g
 
-/** Where the address of a picture goes once Vite knows it. */
+/** Holds the place of a picture's address until Vite knows it. */
 const placeOf = (at: number) => `__PICTURE_${at}__`
 
 export function manual(): Plugin {
@@ -21,7 +21,7 @@ export function manual(): Plugin {
       async handler(id) {
         const text = await readFile(id, 'utf8')
         const named = [...new Set([...text.matchAll(pictures)].map(([, href = '']) => href))]
-        // A new one is taken on a site that is built without it.
+        // A new picture is taken on a site that is built without it.
         const shown = named.filter((href) => existsSync(join(dirname(id), href)))
         const sizes = await Promise.all(shown.map((href) => sharp(join(dirname(id), href)).metadata()))
         const chapter = renderChapter(basename(id), text, (href) => {

@@ -1,5 +1,5 @@
-// A chapter of docs/manual as a screen shows it. It is done when the site is built: neither the server nor a browser
-// knows Markdown. Addresses are those that also work where the files themselves are read: file names, GitHub's anchors.
+// Renders a chapter of docs/manual for a screen when the site is built: neither the server nor a browser knows
+// Markdown. Addresses are those that also work where the files themselves are read: file names, GitHub's anchors.
 import { Marked, type Token, type Tokens } from 'marked'
 import { paths } from '../../paths.ts'
 import type { Chapter } from './chapter.ts'
@@ -8,10 +8,10 @@ type Picture = { src: string; width: number; height: number }
 
 const fileName = /^\d\d-([a-z-]+)\.md$/
 
-/** Of the file's name. Null for what is no chapter. */
+/** The slug in a file's name; null if the file is no chapter. */
 export const chapterSlug = (file: string): string | null => fileName.exec(file)?.[1] ?? null
 
-/** As GitHub makes it of a heading. */
+/** The anchor that GitHub makes of a heading. */
 export const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()
@@ -30,7 +30,7 @@ const addressOf = (href: string): string => {
 }
 
 /**
- * @param file its name, which begins with its place
+ * @param file the chapter's file name, which begins with its place
  * @param pictureAt what a picture's address in the file becomes; null leaves it out
  */
 export function renderChapter(
@@ -45,7 +45,7 @@ export function renderChapter(
     const { src, width, height } = picture
     const isPhone = height > width
     const drawn = `<img src="${src}" width="${width}" height="${height}" loading="lazy" decoding="async" alt="${escaped(alt)}">`
-    // On a phone the picture of a desk is read by itself, as large as one likes.
+    // On a phone, a picture of a desktop screen opens by itself, as large as the reader likes.
     const shown = isPhone
       ? drawn
       : `<a class="enlarge" href="${src}" target="_blank" rel="noopener">${drawn}</a>`
@@ -86,7 +86,7 @@ export function renderChapter(
 const isHeading = (token: Token | undefined, depth: number): token is Tokens.Heading =>
   token?.type === 'heading' && (token as Tokens.Heading).depth === depth
 
-/** Without what makes words bold. */
+/** The first sentence, without the marks of bold words. */
 const firstSentence = (text: string) => {
   const plain = text.replaceAll('\n', ' ').replaceAll('**', '')
   return /^.+?[.?!](?=\s|$)/.exec(plain)?.[0] ?? plain

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router'
 import { paths } from '../../paths.ts'
 import type { SettingsView } from '../../rooms/site/settings.ts'
 
-/** Structured data of the organisation: only what it filled in. */
+/** Structured data of the organisation, with only what it filled in. */
 export function organisationData(settings: SettingsView, origin: string): MetaDescriptor {
   const { title, description, email, legal, site_logo } = settings
   const { url_facebook, url_instagram, url_twitter, url_youtube } = settings

@@ -1,4 +1,4 @@
-// What is missing stands in brackets in the drafts, to be seen.
+// The facts in the drafts; a missing one stands in brackets there, to be seen.
 import { documentText, isCpf } from '../../platform/brazil/document.ts'
 import { postalCodeText } from '../../platform/brazil/postal-code.ts'
 import type { ShopFacts } from '../../rooms/shop/shop-settings.ts'
@@ -6,7 +6,7 @@ import type { SettingsView } from '../../rooms/site/settings.ts'
 
 export type LegalFacts = {
   title: string
-  /** of the responsible person or organisation */
+  /** the name of the responsible person or organisation */
   name: string
   /** "CNPJ 12.ABC.345/01DE-35" */
   document: string

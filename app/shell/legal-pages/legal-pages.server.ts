@@ -20,7 +20,7 @@ const texts: Record<LegalSlug, (facts: LegalFacts) => string> = {
 
 const slugs = legalPages.map(({ slug }) => slug)
 
-/** The published ones, for the footer. */
+/** The published legal pages, for the footer. */
 export async function legalLinks(ctx: Context): Promise<LegalLink[]> {
   const out = await pageVerbs.answersAt(ctx, slugs)
   return legalPages.filter(({ slug }) => out.includes(slug)).map(({ slug, title }) => ({ slug, title }))
@@ -47,7 +47,7 @@ export async function readLegalPages(ctx: Context): Promise<LegalPageState[]> {
 }
 
 /**
- * Drafts the missing ones from the organisation's data; idempotent. Administrators alone (the pages' own policy).
+ * Drafts the missing pages from the organisation's data; idempotent. Only for administrators (the pages' own policy).
  * @returns all four, and the addresses of the new ones
  */
 export async function draftLegalPages(ctx: Context): Promise<{ data: LegalPageState[]; made: LegalSlug[] }> {
@@ -65,7 +65,7 @@ export async function draftLegalPages(ctx: Context): Promise<{ data: LegalPageSt
       content: texts[slug](facts),
       status: 'draft',
     })
-    // Somebody else created the page meanwhile.
+    // Another person created the page meanwhile.
     if (page.refused) continue
     made.push(slug)
   }

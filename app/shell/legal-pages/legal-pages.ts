@@ -1,4 +1,4 @@
-// Required by law of a site with a shop, or nearly so.
+// The pages that the law requires of a site with a shop, or nearly so.
 
 export const legalPages = [
   {

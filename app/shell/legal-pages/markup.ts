@@ -1,4 +1,4 @@
-// What the organisation typed is text, never markup.
+// The organisation's words are text, never markup.
 
 export const safe = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
@@ -12,7 +12,7 @@ export const table = (head: readonly string[], ...rows: (readonly string[])[]) =
     .map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join('')}</tr>`)
     .join('')}</tbody></table>`
 
-/** At the head of every draft, to be removed on publishing. */
+/** Stands at the head of every draft, to be removed on publishing. */
 export const review = p(
   '<strong>Rascunho a revisar:</strong> este texto foi preparado com os dados das configurações e não substitui a leitura de alguém que entenda de leis. Confira cada linha, complete o que está entre colchetes, apague este aviso e só então publique.',
 )

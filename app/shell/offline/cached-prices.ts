@@ -1,4 +1,4 @@
-// A page from the offline cache says since when its prices are.
+// A page from the offline cache says from when its prices are.
 
 import type { AskSince, CachedSince } from '../../platform/offline/caches.ts'
 import { atHour } from '../../platform/text/at-hour.ts'

@@ -6,7 +6,7 @@ import { tellPricesSince } from './cached-prices.ts'
 const tellNewVersion = () =>
   void import('./new-version.tsx').then(
     ({ showNewVersion }) => showNewVersion(),
-    // It fails without a network; the next page is of the new version anyway.
+    // The import fails without a network; the next page is of the new version anyway.
     () => {},
   )
 
@@ -18,9 +18,9 @@ export function liveOffline(wasTakenOver: boolean): void {
 
 const hourMs = 60 * 60 * 1000
 
-/** @param wasTakenOver whether a worker claimed this page before anybody listened here */
+/** @param wasTakenOver whether a worker claimed this page before this code listened */
 function startWorker(onOtherBuild: () => void, wasTakenOver: boolean): void {
-  // It is made with the site; development keeps nothing.
+  // The worker is made with the site; development keeps nothing.
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return
   const { serviceWorker } = navigator
   let lookedAt = Date.now()

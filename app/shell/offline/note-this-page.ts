@@ -14,7 +14,7 @@ function fetchedParts(): string[] {
   return [...new Set(own)]
 }
 
-/** After a moment, or when the page is left. @param address path and query */
+/** Tells the worker after a moment, or when the page is left. @param address path and query */
 function noteReading(address: string, title: string): void {
   let isTold = false
   const tell = () => {
@@ -22,7 +22,7 @@ function noteReading(address: string, title: string): void {
     isTold = true
     const message: PageWasRead = { say: 'page was read', address, title, parts: fetchedParts() }
     const { controller, ready } = navigator.serviceWorker
-    // Without waiting for `ready`, since the page may be about to close.
+    // Posts without waiting for `ready`, since the page may be about to close.
     if (controller) controller.postMessage(message)
     else void ready.then(({ active }) => active?.postMessage(message))
   }
@@ -34,7 +34,7 @@ function noteReading(address: string, title: string): void {
 const withoutSite = (title: string, site: string) =>
   title.endsWith(` – ${site}`) ? title.slice(0, -` – ${site}`.length) : title
 
-/** Not a page that was only prerendered. */
+/** Notes this page, unless it was only prerendered. */
 export function noteThisPage(): void {
   const { pathname, search } = location
   // Pages rendered for one person are not marked as public, and the worker would ignore them.

@@ -1,5 +1,5 @@
-// The worker's fallback page: rendered once by the server, alive by a small script of its own. Without the router,
-// which would find another page's address here.
+// The worker's fallback page: rendered once by the server, alive by a small script of its own. It has no router, which
+// would find another page's address here.
 import type { RouteHandle } from '../../platform/http/page-address.server.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { NoSignal } from '../../ui/drawings/no-signal.tsx'

@@ -10,7 +10,7 @@ export const isNetworkFailure = (error: unknown): boolean =>
 const key = 'praca-opened-as-document'
 const onceInMs = 10_000
 
-/** Once in a while for one address: a page that fails again must not reload for ever. */
+/** True once in a while for one address: a page that fails again must not reload for ever. */
 function isDue(address: string): boolean {
   const [before, at] = (tabMemory.read(key) ?? '').split(' ')
   if (before === address && Date.now() - Number(at) < onceInMs) return false

@@ -3,7 +3,7 @@ import { messagesOfSender } from '../../rooms/contacts/messages-of-sender.server
 import { anonymiseOrdersOf, ordersOfUser } from '../../rooms/orders/customer/personal-data.server.ts'
 import type { DataElsewhere } from '../../rooms/people/profile-door.server.ts'
 
-/** Said in the export; why: docs/decisions/0082. */
+/** The export says this; docs/decisions/0082 says why. */
 const whole =
   'Esta cópia traz o que está ligado à sua conta (dados, endereços, aparelhos conectados e pedidos) e, porque o e-mail foi confirmado, também as mensagens e os pedidos feitos com ele sem entrar na conta.'
 const withoutEmail =

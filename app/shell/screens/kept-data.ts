@@ -9,7 +9,7 @@ export type Kept = {
   howLong: string
   /** with the law, where one asks for it */
   why: string
-  /** where it stands; none: outside the database */
+  /** where it stands; empty if outside the database */
   tables: readonly (keyof Tables)[]
   isOfShop?: true
   /** the line of the privacy text; none where visitors and customers are not concerned */

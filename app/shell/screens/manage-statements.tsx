@@ -39,7 +39,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
             rows: (await listRows(ctx, run, { only: 'all', page: 1, per_page: 100 })).data,
           }
         : null,
-      // A line stands once: the doubtful ones above all others, or by themselves where only they are asked for.
+      // A line is shown once: the doubtful ones above all others, or alone where only they are asked for.
       doubts:
         state === 'doubtful'
           ? []

@@ -22,7 +22,7 @@ import type { Route } from './+types/manage-system'
 
 const perPage = 10
 
-/** A page number that cannot be read is the first. */
+/** A page number that cannot be read counts as the first. */
 const pageIn = (search: URLSearchParams, name: string) =>
   jobsQuery.shape.page.catch(1).parse(search.get(name) ?? 1)
 

@@ -10,7 +10,7 @@ import styles from './pix-test.module.css'
 
 type PixTestProps = { pix: { key: string; name: string; city: string }; timezone: string }
 
-/** One centavo to the saved key: scanning shows whose account it is. */
+/** Asks for one centavo to the saved key: scanning the code shows whose account it is. */
 export function PixTest({ pix, timezone }: PixTestProps) {
   const [isOpen, setOpen] = useState(false)
   if (!pix.key) return null

@@ -4,7 +4,7 @@ import { sendFile } from '../../platform/api-client/send-file.ts'
 import type { RunView } from '../../rooms/imports/run.ts'
 import { SendTable } from '../../rooms/imports/ui/send-table.tsx'
 
-/** Certain matches are confirmed at once; the same file twice does nothing. */
+/** Certain matches are confirmed at once; sending the same file twice does nothing. */
 export function SendStatement() {
   const navigate = useNavigate()
   return (

@@ -8,7 +8,7 @@ import styles from './test-letter.module.css'
 
 type Outcome = { tone: 'success' | 'danger'; text: string; answer?: string }
 
-/** By the saved account; shows what the mail server answered. */
+/** Sends a letter by the saved account and shows what the mail server answered. */
 export function TestLetter({ to: own }: { to: string }) {
   const [to, setTo] = useState(own)
   const [isBusy, setBusy] = useState(false)

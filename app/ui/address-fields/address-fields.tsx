@@ -16,12 +16,12 @@ type AddressFieldsProps = {
   /** initial values; give the component another `key` to begin with another address */
   address?: Partial<Record<AddressField, string>>
   errorOf: (name: string) => string | undefined
-  /** before each name, as in `address.street` */
+  /** stands before each name, as in `address.street` */
   prefix?: string
   hasRecipient?: boolean
-  /** the shop fills it in for somebody */
+  /** the shop fills the fields in for a customer */
   ofAnother?: boolean
-  /** asked elsewhere on the page; it comes by `address` */
+  /** false: the page asks for the postal code elsewhere and passes it in `address` */
   asksPostalCode?: boolean
   /** an eight-digit postal code was typed */
   onPostalCode?: (plain: string) => void
@@ -141,7 +141,7 @@ function HouseNumber({ name, defaultValue, error }: HouseNumberProps) {
         required={!hasNone}
         disabled={hasNone}
       />
-      {/* A disabled field is not sent: this one is, under the same name. */}
+      {/* The disabled field is not sent: this checkbox is, under the same name. */}
       <CheckboxField
         label="Sem número"
         name={name}

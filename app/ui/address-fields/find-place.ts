@@ -30,7 +30,7 @@ async function askPlace(plain: string): Promise<FoundPlace> {
 
 let last: { plain: string; found: Promise<FoundPlace> } | null = null
 
-/** Shared by parts of a page that ask at once; an answer that knew nothing is asked for again. */
+/** Parts of a page that ask at once share one answer; an answer that knew nothing is not kept. */
 export function findPlace(plain: string): Promise<FoundPlace> {
   if (last?.plain === plain) return last.found
   const found = askPlace(plain)

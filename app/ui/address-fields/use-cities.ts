@@ -4,7 +4,7 @@ import { send } from '../../platform/api-client/send.ts'
 import type { statesDoor } from '../../platform/brazil/places-door.server.ts'
 import type { StateCode } from '../../platform/brazil/states.ts'
 
-/** Empty without a connection: the city is then typed. */
+/** Empty without a connection: the person then types the city. */
 export function useCities(state: string): string[] {
   const [cities, setCities] = useState<string[]>([])
   useEffect(() => {

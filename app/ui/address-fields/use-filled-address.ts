@@ -17,7 +17,7 @@ export type AddressField =
 
 type FilledAddressParts = {
   address: Partial<Record<AddressField, string>>
-  /** of the fields' names */
+  /** stands before the fields' names */
   prefix: string
   onPostalCode: ((plain: string) => void) | undefined
 }
@@ -26,7 +26,7 @@ export function useFilledAddress({ address, prefix, onPostalCode }: FilledAddres
   const group = useRef<HTMLFieldSetElement>(null)
   const filled = useRef<Partial<Record<Fillable, string>>>({})
   const given = plainPostalCode(address.postal_code ?? '') ?? ''
-  /** the postal code asked last; one with a city beside it needs no asking */
+  /** the postal code looked up last; an address that has a city needs no lookup */
   const asked = useRef(address.city ? given : '')
   const [state, setState] = useState(address.state ?? '')
   const [postalCode, setPostalCode] = useState(given)
@@ -58,17 +58,17 @@ export function useFilledAddress({ address, prefix, onPostalCode }: FilledAddres
     const input = control(field)
     if (!input) return
     filled.current[field] = text
-    // At once, for whoever reads the form on the event.
+    // Written at once, since listeners of the event read the form.
     input.value = text
     if (field === 'state') setState(text)
     input.dispatchEvent(new Event('input', { bubbles: true }))
   }
 
-  // A postal code that came from elsewhere fills like one that was written here: what is empty, and nothing else.
+  // A postal code that came from elsewhere fills as one typed here does: only what is empty.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another postal code is the question, whatever else changed
   useEffect(() => {
     const input = control('postal_code')
-    // Nor over what is being typed at this moment, which an answer to an earlier code would.
+    // A field that is being typed in stays as it is; an answer to an earlier code would overwrite it.
     if (given === '' || given === asked.current || !input || input === document.activeElement) return
     input.value = postalCodeText(given)
     setPostalCode(given)

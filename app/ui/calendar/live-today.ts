@@ -1,5 +1,5 @@
-// Unmarks today when it is over, in a tab left open or a page read offline. The server says when: `Intl` would cost a
-// phone 100 ms.
+// Unmarks today when the day is over, in a tab left open or a page read offline. The server says when: `Intl` would
+// cost a phone 100 ms.
 
 function endToday(): void {
   for (const calendar of document.querySelectorAll<HTMLElement>('[data-today-until]')) {

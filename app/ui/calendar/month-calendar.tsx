@@ -1,4 +1,4 @@
-// Links only, so that it works without script. The calendar does not know what its badges count.
+// Made of links only, so that it works without script. The calendar does not know what its badges count.
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { monthName, monthText, weekdayName, weekdayOf } from '../../platform/text/days.ts'
 import { classNames } from '../class-names.ts'
@@ -114,7 +114,7 @@ function Day({ day, today, badges, chosen, hrefOfDay }: DayProps) {
       preventScrollReset
     >
       {number}
-      {/* Begins with the visible number, for voice control. */}
+      {/* The name begins with the visible number, for voice control. */}
       <VisuallyHidden>{spoken}</VisuallyHidden>
       <span aria-hidden="true" className={classNames(styles.badge, badge.quiet && styles.quiet)}>
         {badge.count}

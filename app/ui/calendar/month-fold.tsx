@@ -21,7 +21,7 @@ export function MonthFold({ id, summary, open, children }: MonthFoldProps) {
         <span className={styles.words}>{summary}</span>
         <Icon of={ChevronDown} size="small" />
       </summary>
-      {/* Browsers open it for a link to an anchor within. */}
+      {/* Browsers open the fold for a link to an anchor inside it. */}
       <div id={id} className={styles.content}>
         {children}
       </div>

@@ -1,7 +1,7 @@
-// Rows of seven that begin on Sunday.
+// Splits a month into rows of seven days that begin on Sunday.
 import { daysIn, weekdayOf } from '../../platform/text/days.ts'
 
-/** Null where a week reaches into another month. */
+/** A day is null where its week reaches into another month. */
 export function weeksOf(month: string): (string | null)[][] {
   const before = Array.from({ length: weekdayOf(`${month}-01`) }, () => null)
   const days = Array.from({ length: daysIn(month) }, (_, at) => `${month}-${String(at + 1).padStart(2, '0')}`)

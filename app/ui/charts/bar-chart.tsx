@@ -3,7 +3,7 @@ import styles from './bar-chart.module.css'
 type Bar = { key: string; label: string; value: number; text: string }
 
 type BarChartProps = {
-  /** The message in a sentence: the table beside has the numbers. */
+  /** The chart's message in a sentence: the table beside it has the numbers. */
   label: string
   bars: Bar[]
 }

@@ -3,7 +3,7 @@ import styles from './line-chart.module.css'
 type Line = { key: string; label: string; points: { x: number; y: number }[] }
 
 type LineChartProps = {
-  /** The message in a sentence: the table beside has the numbers. */
+  /** The chart's message in a sentence: the table beside it has the numbers. */
   label: string
   lines: Line[]
   xText: (x: number) => string
@@ -12,10 +12,10 @@ type LineChartProps = {
 
 const [width, height] = [480, 170]
 const edge = { top: 16, start: 74, end: 128, foot: 26 }
-/** Minimal distance of names at the ends of lines. */
+/** The least distance between the names at the ends of lines. */
 const apart = 18
 
-/** In one hue, told apart by strokes and names. */
+/** The lines share one hue; strokes and names tell them apart. */
 export function LineChart({ label, lines, xText, yText }: LineChartProps) {
   const all = lines.flatMap(({ points }) => points)
   const most = { x: Math.max(1, ...all.map(({ x }) => x)), y: Math.max(1, ...all.map(({ y }) => y)) }
@@ -63,7 +63,7 @@ export function LineChart({ label, lines, xText, yText }: LineChartProps) {
   )
 }
 
-/** Moves overlapping labels apart; in the order given. */
+/** Moves overlapping labels apart and returns them in the order given. */
 export function spread(heights: readonly number[]): number[] {
   const order = heights.map((height, at) => ({ height, at })).toSorted((a, b) => b.height - a.height)
   let above = Number.POSITIVE_INFINITY

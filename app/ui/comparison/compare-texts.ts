@@ -1,4 +1,4 @@
-// Compares two rich texts block by block. In the browser: it parses markup by the DOM.
+// Compares two rich texts block by block. It runs in the browser, since it parses markup with the DOM.
 import { diffArrays } from 'diff'
 import { compareWords, type Run } from './compare-words.ts'
 
@@ -20,7 +20,7 @@ export type Part =
       isShapeOnly: boolean
     }
 
-/** What was removed and added, or what merely differs. */
+/** Marks text as removed and added, or as merely different. */
 type Marks = { before: 'del' | 'mark'; after: 'ins' | 'mark' }
 export const asChange: Marks = { before: 'del', after: 'ins' }
 export const asDifference: Marks = { before: 'mark', after: 'mark' }
@@ -61,7 +61,7 @@ function changedPart(before: string[], after: string[], marks: Marks): Part {
 type Tag = Marks[keyof Marks]
 type Reading = { body: HTMLElement; text: string; pieces: Text[]; shown: Set<string> }
 
-/** Content that is no text. */
+/** Content other than text. */
 const things = 'img, [data-upload]:not(img), [data-video], [data-href]'
 const whichThing = ({ dataset }: HTMLElement) => dataset.upload ?? dataset.video ?? dataset.href ?? ''
 
@@ -84,7 +84,7 @@ const startsBlock = (pieces: readonly Text[], place: number) =>
   place > 0 &&
   pieces[place]?.parentElement?.closest(blockNames) !== pieces[place - 1]?.parentElement?.closest(blockNames)
 
-/** True when there was a difference. */
+/** Marks the changes; returns whether there were any. */
 function mark(reading: Reading, runs: readonly Run[], tag: Tag, other: Reading): boolean {
   let hasMarks = false
   let start = 0
@@ -101,7 +101,7 @@ function mark(reading: Reading, runs: readonly Run[], tag: Tag, other: Reading):
       const [first, last] = [Math.max(from - at, 0), Math.min(to - at, length)]
       return first < last ? [{ first, last }] : []
     })
-    // From the end, so that the places before stay where they are.
+    // Backwards, so that the earlier places stay where they are.
     for (const { first, last } of within.toReversed()) {
       const rest = piece.splitText(first)
       rest.splitText(last - first)

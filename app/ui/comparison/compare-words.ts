@@ -4,8 +4,8 @@ export type Run = { text: string; isChanged: boolean }
 
 const words = new Intl.Segmenter('pt-BR', { granularity: 'word' })
 /**
- * Milliseconds: two long texts with nothing in common would be compared for minutes, and then count as wholly
- * different.
+ * Milliseconds until two texts count as wholly different: two long ones with nothing in common would be compared for
+ * minutes.
  */
 const patience = 1_000
 

@@ -8,7 +8,7 @@ import { type FieldValue, type Picture, withPictures } from './field-value.ts'
 
 export type Names = { before: string; after: string }
 
-/** Side by side where there is room; on narrow screens each has its name above. */
+/** Two versions, side by side where there is room; on narrow screens each has its name above. */
 export function Pair({ names, before, after }: { names: Names; before: ReactNode; after: ReactNode }) {
   return (
     <div className={styles.pair}>
@@ -32,7 +32,7 @@ export function MarkedText({ html, pictures }: { html: string; pictures: readonl
   return <Prose className={styles.marked} html={withPictures(html, pictures)} />
 }
 
-/** Folded away. */
+/** The text that did not change, folded away. */
 export function SameText({ blocks, pictures }: { blocks: string[]; pictures: readonly Picture[] }) {
   return (
     <details className={styles.same}>
@@ -47,7 +47,7 @@ export function ShapeNote({ part }: { part: Part }) {
   return <p className={styles.note}>As palavras são as mesmas: só a formatação mudou.</p>
 }
 
-/** For fields that are no rich text. */
+/** The two sides of a field that is not rich text. */
 export function sides(
   before: FieldValue,
   after: FieldValue,

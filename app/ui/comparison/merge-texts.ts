@@ -1,9 +1,9 @@
-// Two people changed one text: at each difference, which version stays.
+// Merges a text that two people changed: at each difference one of them says which version stays.
 import { blocksOf, type Part } from './compare-texts.ts'
 
 export type Keep = 'mine' | 'theirs' | 'both'
 
-/** The other person's version wherever I have changed nothing. */
+/** Chooses the other person's version wherever I have changed nothing. */
 export function firstChoices(parts: readonly Part[], base: string): Keep[] {
   const before = new Set(blocksOf(base))
   return parts.map(({ before: mine = [] }) => (mine.every((block) => before.has(block)) ? 'theirs' : 'mine'))

@@ -8,10 +8,10 @@ type ConfirmDialogProps = {
   title: ReactNode
   children: ReactNode
   confirmLabel: string
-  /** of the way back */
+  /** names the button that leads back */
   backLabel?: string
   destroys?: boolean
-  /** The dialog closes when it resolves and stays open when it throws. */
+  /** The dialog closes when this resolves and stays open when it throws. */
   onConfirm: () => void | Promise<void>
 }
 

@@ -32,7 +32,7 @@ export function Dialog({
   insists = false,
   role,
 }: DialogProps) {
-  // The library gives the focus back once: too early while the page behind is still inert, in vain when the opener is gone.
+  // React Aria returns the focus only once: too early while the page behind is inert, in vain if the opener is gone.
   useLayoutEffect(() => {
     if (!isOpen) return
     const opener = document.activeElement

@@ -6,7 +6,7 @@ import styles from './native-dialog.module.css'
 import sheet from './sheet.module.css'
 
 export type NativeDialogProps = {
-  /** For DialogOpener. */
+  /** DialogOpener opens the dialog by this id. */
   id: string
   title: ReactNode
   children: ReactNode
@@ -16,7 +16,7 @@ export type NativeDialogProps = {
   ref?: Ref<HTMLDialogElement>
 }
 
-/** The browser's own dialog, without script; native-life.ts closes it by a press outside. */
+/** The browser's own dialog, without script; native-life.ts closes it at a press outside. */
 export const NativeDialog = ({
   id,
   title,

@@ -14,7 +14,7 @@ export function CheckboxField(props: CheckboxFieldProps) {
   return <Toggle {...props} className={styles.box} />
 }
 
-/** Takes effect at once, or names a state that is on or off. */
+/** A switch takes effect at once, or names a state that is on or off. */
 export function SwitchField(props: CheckboxFieldProps) {
   return <Toggle {...props} role="switch" className={styles.switch} />
 }

@@ -31,7 +31,7 @@ type DateTimeFieldProps = FieldFrameProps & {
   name?: string
 }
 
-/** Wall time, shown as dd/mm/aaaa hh:mm whatever the browser's language. The caller says the zone beside it. */
+/** Wall time, shown as dd/mm/aaaa hh:mm whatever the browser's language. The caller shows the zone beside it. */
 export function DateTimeField(props: DateTimeFieldProps) {
   const { label, help, error, optional, className, value, onChange, precision = 'minute', min, name } = props
   const id = useId()
@@ -86,7 +86,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
           </Dialog>
         </Popover>
       </DatePicker>
-      {/* For forms that are read by their fields. */}
+      {/* Gives the value to forms that are read by their fields. */}
       {name && <input type="hidden" name={name} value={value} />}
       {error && (
         <p className={field.error} id={`${id}-error`}>

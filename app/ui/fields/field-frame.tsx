@@ -17,7 +17,7 @@ type FieldWiring = {
   'aria-invalid': true | undefined
 }
 
-/** Ties label, help and error to the control by ids. A blank field is asked for as the summary of errors asks. */
+/** Ties label, help and error to the control by ids. A blank field's error reads as in the summary of errors. */
 export function FieldFrame({
   label,
   help,

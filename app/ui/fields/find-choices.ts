@@ -5,7 +5,7 @@ export type SearchableChoice = {
   note?: string
 }
 
-/** Matches every typed word, ignoring accents. */
+/** The choices that contain every typed word, ignoring accents. */
 export function findChoices<Choice extends SearchableChoice>(
   choices: readonly Choice[],
   typed: string,
@@ -17,7 +17,7 @@ export function findChoices<Choice extends SearchableChoice>(
   })
 }
 
-/** For text typed without a choice: the only match, or the one of that exact title. */
+/** The choice meant by text typed without choosing: the only match, or the one with that exact title. */
 export function choiceForText<Choice extends SearchableChoice>(
   choices: readonly Choice[],
   typed: string,

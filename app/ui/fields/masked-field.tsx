@@ -4,8 +4,8 @@ import { TextField, type TextFieldProps } from './text-field.tsx'
 export type MaskedFieldProps = Omit<TextFieldProps, 'counts' | 'maxLength' | 'value'>
 
 /**
- * No `maxLength`: it would cut a pasted text before its mask is off. Uncontrolled, so that a form reads it as any
- * other field, before the script too.
+ * The field has no `maxLength`, which would cut a pasted text before its mask is off. It is uncontrolled, so that a
+ * form reads it like any other field, also before the script runs.
  */
 export function MaskedField({ mask, ...field }: MaskedFieldProps & { mask: (typed: string) => string }) {
   return (

@@ -7,7 +7,7 @@ import inset from './password-field.module.css'
 import type { TextFieldProps } from './text-field.tsx'
 
 type PasswordFieldProps = Omit<TextFieldProps, 'before' | 'after' | 'counts' | 'type'> & {
-  /** For password managers. */
+  /** Tells password managers which password it is. */
   autoComplete: 'current-password' | 'new-password'
 }
 

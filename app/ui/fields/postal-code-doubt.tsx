@@ -3,8 +3,8 @@ import { doubtText, findPlace } from '../address-fields/find-place.ts'
 import { Notice } from '../notice.tsx'
 
 /**
- * Shown where a postal code is unknown, not where nobody could be asked: shipping to a mistyped code looks like any
- * other. @param postalCode eight digits
+ * Shown when no service knows a postal code, not when no service could be asked: shipping to a mistyped code looks
+ * like any other. @param postalCode eight digits
  */
 export function PostalCodeDoubt({ postalCode }: { postalCode: string | null }) {
   const [doubted, setDoubted] = useState<string | null>(null)

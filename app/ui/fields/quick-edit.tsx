@@ -12,13 +12,13 @@ type QuickEditProps = {
   /** as it is typed */
   value: string
   inputMode: 'decimal' | 'numeric'
-  /** @returns what is wrong with it, or null */
+  /** @returns what is wrong with the text, or null */
   check: (text: string) => string | null
-  /** @returns what was refused, or null */
+  /** @returns why the text was refused, or null */
   onSave: (text: string) => Promise<string | null>
 }
 
-/** A value of a list, changed where it stands: Enter or leaving saves, Escape leaves it as it was. */
+/** Edits a value of a list where it stands: Enter or leaving the field saves, Escape leaves it as it was. */
 export function QuickEdit({ label, shown, value, inputMode, check, onSave }: QuickEditProps) {
   const [text, setText] = useState<string | null>(null)
   const [problem, setProblem] = useState('')

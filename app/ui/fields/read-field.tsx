@@ -35,7 +35,7 @@ export function ReadField({ value, onChange, read, settle, onBlur, ...field }: R
   )
 }
 
-/** In reais, as text: '12,50'. */
+/** An amount in reais, as text: '12,50'. */
 export function MoneyField(field: Omit<ReadFieldProps, 'read' | 'settle' | 'before'>) {
   return (
     <ReadField
@@ -50,6 +50,6 @@ export function MoneyField(field: Omit<ReadFieldProps, 'read' | 'settle' | 'befo
   )
 }
 
-/** Null where nothing could be read. */
+/** The value in words; null where none could be read. */
 export const wordsOrNull = (value: number | null, words: (value: number) => string) =>
   value === null ? null : words(value)

@@ -34,9 +34,9 @@ type SearchChoiceProps = {
 export function SearchChoice(props: SearchChoiceProps) {
   const { label, name, choices, value, onChange, error, placeholder, openLabel, noneText } = props
   const titleOf = (id: string) => choices.find((choice) => choice.id === id)?.title ?? ''
-  /** Null: the chosen one's title is shown. */
+  /** The text being typed; null while the chosen one's title is shown. */
   const [draft, setDraft] = useState<string | null>(null)
-  /** Typed, left, and none of the choices. */
+  /** Text that was typed and left, and is none of the choices. */
   const [missing, setMissing] = useState<string | null>(null)
   const [openedBy, setOpenedBy] = useState<string>()
   const problem = missing === null ? error : missingText(missing, titleOf(value))
@@ -48,7 +48,7 @@ export function SearchChoice(props: SearchChoiceProps) {
     if (id !== value) onChange(id)
   }
 
-  /** On blur: the choice that was typed, else the one before. */
+  /** On blur: takes the choice that was typed, else keeps the one before. */
   function settle() {
     if (draft === null) return
     const wanted = choiceForText(choices, draft)
@@ -68,7 +68,7 @@ export function SearchChoice(props: SearchChoiceProps) {
         if (text !== titleOf(value)) setMissing(null)
         if (text === '' && value) onChange('')
       }}
-      // Without a key, or with the same, it only tells that the list closed, as it does when the page scrolls.
+      // A call without a key, or with the same one, only tells that the list closed, as when the page scrolls.
       onSelectionChange={(key) => key !== null && String(key) !== value && choose(String(key))}
       onOpenChange={(isOpen, trigger) => setOpenedBy(isOpen ? trigger : undefined)}
       onBlur={settle}
@@ -82,7 +82,7 @@ export function SearchChoice(props: SearchChoiceProps) {
           name={name}
           className={`${field.control} ${styles.input}`}
           placeholder={placeholder}
-          // Enter may be quicker than the list, and the highlighted option no longer among the matches.
+          // Enter may come before the list is redrawn, when the highlighted option is no longer among the matches.
           onKeyDownCapture={(event) => {
             if (event.key === 'Escape') setDraft(null)
             if (event.key !== 'Enter' || draft === null) return
@@ -117,8 +117,8 @@ export function SearchChoice(props: SearchChoiceProps) {
 }
 
 /**
- * React Aria opens a closed list for every new text of its field, for the title that was just chosen too: the list had
- * closed while the page scrolled, and stood over what comes next.
+ * Closes the list that React Aria opens unasked: it opens a closed list for every new text of its field, even the title
+ * just chosen. A list that had closed while the page scrolled then covered what comes next.
  */
 function ListAfterTyping({ isUnasked }: { isUnasked: boolean }) {
   const list = useContext(ComboBoxStateContext)

@@ -1,7 +1,7 @@
 import figtree from './figtree.woff2?url'
 import fraunces from './fraunces.woff2?url'
 
-/** Asked for with the page itself, so that its first words are drawn in them or nearly. @param hasTitles in Fraunces */
+/** Fetches the fonts with the page itself, in time for its first words or nearly so. @param hasTitles in Fraunces */
 export const FontPreloads = ({ hasTitles }: { hasTitles: boolean }) => (
   <>
     {[figtree, ...(hasTitles ? [fraunces] : [])].map((file) => (

@@ -1,5 +1,5 @@
 // Makes the font files of this folder and `faces.css` anew: node app/ui/fonts/subset-fonts.ts
-// Out of the variable fonts of @fontsource-variable (SIL Open Font License, OFL-*.txt beside the files).
+// They are cut from the variable fonts of @fontsource-variable (SIL Open Font License, OFL-*.txt beside the files).
 import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -7,22 +7,22 @@ import subset from 'subset-font'
 
 const printable = Array.from({ length: 0x7f - 0x20 }, (_, at) => String.fromCharCode(0x20 + at)).join('')
 
-/** What a text in Portuguese is written with. */
+/** The characters of a text in Portuguese. */
 export const portuguese = `${printable}\u00a0ÀÁÂÃÇÉÊÍÓÔÕÚÜàáâãçéêíóôõúüªº°§·«»“”‘’–—…•©×²³½→−`
 
 /** Kerning, ligatures, and the figures of equal width in tables and prices. */
 const keepFeatures = ['kern', 'liga', 'ccmp', 'calt', 'tnum', 'lnum']
 
 type Font = {
-  /** of the file here */
+  /** the name of the file in this folder */
   name: string
   family: string
   style: 'normal' | 'italic'
   weight: string
-  /** files of @fontsource-variable are called so, around `latin` and `latin-ext` */
+  /** the parts of a file name of @fontsource-variable around `latin` or `latin-ext` */
   source: [package_: string, kind: string]
   axes: Record<string, number | { min: number; max: number }>
-  /** names from other languages are drawn in it too, out of files of their own */
+  /** the font also draws names from other languages, from files of their own */
   hasRest: boolean
 }
 
@@ -66,7 +66,7 @@ const rest = {
   'latin-ext': [...between(0x100, 0x24f), ...between(0x1e00, 0x1eff)],
 }
 
-/** As CSS writes it: U+A1,U+A4-A6 */
+/** The ranges as CSS writes them: U+A1,U+A4-A6 */
 function rangesOf(characters: string): string {
   const spans: [number, number][] = []
   for (const point of [...characters].map((one) => one.codePointAt(0) as number).sort((a, b) => a - b)) {
@@ -90,7 +90,7 @@ const face = (font: Font, file: string, range?: string) => `@font-face {
 const folderOf = (name: string) =>
   dirname(createRequire(import.meta.url).resolve(`@fontsource-variable/${name}/package.json`))
 
-/** Every file of this folder that is made, by its name. */
+/** The generated files of this folder, by name. */
 export async function subsetFonts(): Promise<Map<string, Buffer>> {
   const made = new Map<string, Buffer>()
   const faces = ['/* Made by subset-fonts.ts. The last of a family is asked first. */\n']

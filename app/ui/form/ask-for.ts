@@ -1,4 +1,4 @@
-// What a summary of errors says of a field, so that each line can be read alone.
+// The words of a summary of errors about a field, so that each line can be read alone.
 
 export const blankText = 'Preencha este campo.'
 
@@ -11,7 +11,7 @@ const articleOf = new Map(
   (['o', 'a'] as const).flatMap((article) => articles[article].split(' ').map((noun) => [noun, article])),
 )
 
-/** 'Nome' is 'nome' within a sentence or after a colon, 'CEP' stays. */
+/** 'Nome' becomes 'nome' within a sentence or after a colon; 'CEP' stays. */
 const within = (text: string) =>
   /^\p{Lu}{2}/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1)
 
@@ -21,11 +21,11 @@ export function askFor(label: string): string {
   return article ? `Informe ${article} ${within(label)}.` : `Preencha “${label}”.`
 }
 
-/** Of a field that is blank still, which is no fault. */
+/** Whether the message only asks for a field that is still blank, which is no fault. */
 export const isAsked = (message: string): boolean =>
   /^(Preencha|Informe [oa]s? |Escolha como|Marque) ?/.test(message)
 
-/** The error of a field by itself: with its label, where the sentence does not name it. */
+/** A field's error that can be read alone: with the label, where the sentence does not name it. */
 export function errorAlone(label: string, message: string): string {
   if (!label) return message
   if (message === blankText) return askFor(label)

@@ -70,5 +70,5 @@ function controlAt(form: HTMLFormElement | null | undefined, name: string): Elem
   )
 }
 
-/** An anchor outside the form. */
+/** Finds an anchor outside the form. */
 const placeOf = (name: string) => document.getElementById(name)

@@ -8,13 +8,13 @@ import { savedByKey } from './save-key.ts'
 
 type FormProps = Omit<ComponentProps<'form'>, 'ref'> & {
   onSubmit: (event: FormEvent<HTMLFormElement>) => unknown
-  /** A bar inside says what is waited for (useFormWaits). */
+  /** A bar inside the form says what saving waits for (useFormWaits). */
   waitsInBar?: boolean
 }
 
 type Held = { submitter: HTMLElement | null }
 
-/** For the account area: saving waits for uploads, and Ctrl+S saves. */
+/** A form of the account area: saving waits for uploads, and Ctrl+S saves. */
 export function Form({ onSubmit, waitsInBar = false, children, ...rest }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [files] = useState(() => new FormFiles())

@@ -19,7 +19,7 @@ export type PlainForm = {
   errorOf: (field: string) => string | undefined
   /** an error that belongs to no field */
   problem: string | null
-  /** for the <form>; `noValidate` once the messages are ours */
+  /** props of the <form>; `noValidate` once our script shows the messages */
   wiring: {
     noValidate: boolean
     method: 'post'
@@ -33,7 +33,7 @@ type PlainFormMore = {
   check?: (fields: Record<string, string>) => FieldErrors
   /** an ErrorSummary in the form takes the focus, instead of the first field */
   hasSummary?: boolean
-  /** what came of the form when it was sent without script */
+  /** the server's answer to the form sent without script */
   answer?: FormAnswer | null
 }
 
@@ -49,7 +49,7 @@ export function usePlainForm(
   const [errors, setErrors] = useState<FieldErrors>(answer?.errors ?? {})
   const [problem, setProblem] = useState(() => problemIn(answer))
 
-  /** Shows errors under their fields and focuses the first; answers whether there is one. */
+  /** Shows errors under their fields and focuses the first; returns whether there is one. */
   function show(wrong: FieldErrors, form: HTMLFormElement): boolean {
     flushSync(() => setErrors(wrong))
     return hasSummary ? Object.keys(wrong).length > 0 : focusFirstInvalid(form)
@@ -67,7 +67,7 @@ export function usePlainForm(
       const failure = await submit(fields, form)
       if (!failure) return setTouched(false)
       const wrong = failure.errors ?? {}
-      // The alert, or the field that takes the focus, is what is announced.
+      // Screen readers announce the alert, or the field that takes the focus.
       if (failure.message) void tellFailure(failure.message, { isAnnounced: true })
       if (!show(wrong, form)) setProblem(Object.values(wrong)[0]?.[0] ?? failure.message)
     } finally {
@@ -84,7 +84,7 @@ export function usePlainForm(
     problem,
     wiring: {
       noValidate: isAlive,
-      // Never `get`: what is written must not come to stand in an address, whoever sends the form.
+      // Never `get`: the fields' text must not end up in an address, whether script or browser sends the form.
       method: 'post',
       onSubmit(event) {
         event.preventDefault()

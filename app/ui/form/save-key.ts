@@ -1,7 +1,7 @@
 // Ctrl+S (Cmd+S on a Mac) saves the form with the focus, or the only one of the screen.
 const forms = new Set<HTMLFormElement>()
 
-/** @returns what ends it */
+/** @returns a function that ends it */
 export function savedByKey(form: HTMLFormElement): () => void {
   if (forms.size === 0) document.addEventListener('keydown', onKey)
   forms.add(form)

@@ -6,7 +6,7 @@ const tell = () => {
   for (const listener of listeners) listener()
 }
 
-/** @returns what ends it */
+/** @returns a function that ends it */
 export function noteSending(): () => void {
   const form = {}
   forms.add(form)

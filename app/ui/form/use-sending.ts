@@ -19,8 +19,8 @@ type After<View> = { onSent?: (view: View) => void; onFailed?: (message: string,
 type Way = { controller: AbortController; tracked: Tracked | undefined }
 
 /**
- * One file at a time. Its form waits for it; a failed one stays `failed` until it is sent again or given up. Leaving
- * the screen aborts it.
+ * Sends one file at a time. Its form waits for it; a failed one stays `failed` until it is sent again or given up.
+ * Leaving the screen aborts it.
  */
 export function useSending<View>(upload: Upload<View>, { onSent, onFailed }: After<View>) {
   const files = useFormFilesIfAny()

@@ -1,4 +1,4 @@
-// Aliases what every icon of lucide-react calls: drawn as `ui/icon.tsx` asks for it, without what only others ask of one.
+// Replaces the function that every icon of lucide-react calls: draws what `ui/icon.tsx` asks for, and nothing more.
 import { createElement } from 'preact'
 
 type Drawing = { name: string; aliases?: string[]; node: [tag: string, attributes: Record<string, string>][] }

@@ -2,7 +2,7 @@ import { CircleExclamationPoint } from 'lucide-react'
 import { useState } from 'react'
 import { Icon } from '../icon.tsx'
 
-/** What its fields tell, as React's names have it. An icon is there from the server, another after the first letter. */
+/** Lists its fields' events by React's names. One icon comes from the server, another after the first letter. */
 export function Heard() {
   const [heard, setHeard] = useState<string[]>([])
   const hear = (what: string) => () => setHeard((before) => [...before, what])

@@ -1,13 +1,13 @@
 // Runs before anything else of a public page: holds presses that need a script until it has loaded, and shows them as
 // busy. The page carries it as text.
 
-/** Serialised as it stands here, so that it must not name anything outside itself. */
+/** The page gets this function's source, so it must not name anything outside itself. */
 function hold(): void {
   window.held = []
   const root = document.documentElement
   const byScript =
     'button[type=button]:not([popovertarget],[commandfor]),a[aria-haspopup],a[data-player],a.enlarge'
-  /** Brought to life, or given up. */
+  /** Whether the island has come to life or was given up. */
   const isSettled = (island: HTMLElement | null) =>
     'lifeless' in root.dataset || (island ?? root).matches('[data-alive],[data-lifeless]')
   const putBy = (event: Event) => {
@@ -25,7 +25,7 @@ function hold(): void {
       }
       return
     }
-    // Nobody waits for a script that is not needed.
+    // A form that works without script does not wait for one.
     if (event.type === 'submit' && works(target)) return
     event.preventDefault()
     event.stopImmediatePropagation()
@@ -35,7 +35,7 @@ function hold(): void {
     shown.setAttribute('aria-busy', 'true')
     window.held?.push({ type: event.type, target: target as HTMLElement, submitter })
   }
-  /** Without script. Without a network a form would lead to the browser's own error page, and what was written be lost. */
+  /** Whether it works without script. Offline, a form would lead to the browser's error page and lose its text. */
   const works = (target: Element) =>
     target.matches('a') || (target.matches('form[action]') && navigator.onLine)
   window.sayPartMissing = () => {

@@ -5,12 +5,12 @@ import { type ComponentType, createContext, createElement, type ReactElement, us
 /** How the server renders an island: as a root of its own. Null in the application, where one root renders all. */
 export const IslandMarkup = createContext<((part: ReactElement) => string) | null>(null)
 
-/** Within an island: a press before hydration is held and repeated, so that nothing is disabled meanwhile. */
+/** True within an island: a press before hydration is held and repeated, so no button is disabled meanwhile. */
 export const HoldsPresses = createContext(false)
 
 /**
  * @param name its key in `shell/browser/islands.ts`
- * @param given.isRarelyUsed it is started by a touch alone, not by coming in sight
+ * @param given.isRarelyUsed only a touch starts it, not coming into sight
  * @returns the part for a public page; its props must be plain JSON
  */
 export function island<Props extends object>(

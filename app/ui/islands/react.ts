@@ -15,19 +15,19 @@ export {
   useState,
 } from 'preact/hooks'
 
-/** As of react-dom/client. */
+/** As in react-dom/client. */
 export const createRoot = (place: Element) => ({
   render: (part: VNode) => render(part, place),
   unmount: () => render(null, place),
 })
 
-/** As of react-dom/client. */
+/** As in react-dom/client. */
 export function hydrateRoot(place: Element, part: VNode) {
   hydrate(part, place)
   return createRoot(place)
 }
 
-/** As of react-dom. */
+/** As in react-dom. */
 export function flushSync(change: () => void): void {
   const scheduled = options.debounceRendering
   let flush: (() => void) | undefined
@@ -42,7 +42,7 @@ export function flushSync(change: () => void): void {
   }
 }
 
-/** Of these `onChange` is the browser's own `change`; of others it is what React calls so, each letter. */
+/** In these, `onChange` is the browser's own `change`; in others it fires at each letter, as in React. */
 const isChosen = /^(checkbox|radio|file)$/
 
 /** React's events bear other names than the browser's. */
@@ -55,7 +55,7 @@ function domName(name: string, { type, props }: VNode<{ type?: string }>): strin
 
 const before = { vnode: options.vnode, event: options.event }
 
-/** Preact hands over the browser's own event, React one around it. */
+/** Preact hands over the browser's own event, React one that wraps it. */
 options.event = (event) => {
   const heard = before.event?.(event) ?? event
   return Object.assign(heard, { nativeEvent: heard })
@@ -69,7 +69,7 @@ options.vnode = (node) => {
   before.vnode?.(node)
 }
 
-/** As React's: the server's snapshot first, the browser's after hydration. */
+/** Like React's, reads the server's snapshot first, the browser's after hydration. */
 export function useSyncExternalStore<Value>(
   subscribe: (changed: () => void) => () => void,
   read: () => Value,
@@ -88,7 +88,7 @@ export function useSyncExternalStore<Value>(
 
 let count = 0
 
-/** Unlike Preact's, unique in the page and not in one root. */
+/** Unlike Preact's, the id is unique in the page and not only in one root. */
 export function useId(): string {
   const [id] = useState(() => {
     count += 1

@@ -6,13 +6,13 @@ import type { ComponentType } from 'react'
 // biome-ignore lint/suspicious/noExplicitAny: each part has props of its own, and gets those it was rendered with
 export type Islands = Record<string, () => Promise<ComponentType<any>>>
 
-/** Held by hold-presses.ts. */
+/** A press held by hold-presses.ts. */
 export type Held = { type: string; target: HTMLElement; submitter?: HTMLElement | null }
 
 declare global {
   interface Window {
     held?: Held[]
-    /** Gives up on the scripts of a page or an island: its presses are the browser's again, those that were held too. */
+    /** Gives up on the scripts of a page or an island: the browser handles its presses again, also the held ones. */
     letGo?: (within: HTMLElement) => void
     sayPartMissing?: () => void
   }
@@ -21,7 +21,7 @@ declare global {
 const notYet = '[data-island]:not([data-alive])'
 const started = new WeakSet<HTMLElement>()
 
-/** Reloads the page after a failed part, where that may help; answers whether it does. */
+/** Reloads the page after a failed part, where that may help; returns whether it does. */
 type Reload = () => boolean
 
 async function start(place: HTMLElement, islands: Islands, reload: Reload): Promise<void> {

@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
 /**
- * A part that is fetched once it is wanted, without what React's `lazy` and `Suspense` weigh on a public page.
- * @returns undefined until it has come
+ * Fetches a part once it is wanted, without the weight of React's `lazy` and `Suspense` on a public page.
+ * @returns undefined until the part has loaded
  */
 export function useLater<Props>(
   load: () => Promise<ComponentType<Props>>,

@@ -10,7 +10,7 @@ export type BulkAction = {
   label: string
   icon?: LucideIcon
   destroys?: boolean
-  /** The selection is cleared when it resolves, unless with 'keep' or by throwing. */
+  /** The selection is cleared when this resolves, but not with 'keep' or when it throws. */
   act: (ids: string[]) => void | Promise<void> | Promise<'keep' | 'done'>
 }
 
@@ -19,7 +19,7 @@ type BulkBarProps = {
   noun: Noun
   actions: BulkAction[]
   onClear: () => void
-  /** the rows it was done to; rows selected meanwhile stay selected */
+  /** gets the rows that were acted upon; rows selected meanwhile stay selected */
   onDone: (ids: readonly string[]) => void
 }
 

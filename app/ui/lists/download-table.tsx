@@ -11,7 +11,7 @@ async function downloadTable(address: string, name: string, ending: 'csv' | 'xls
 type DownloadTableProps = {
   address: string
   name: string
-  /** the filters of the list */
+  /** the list's filters, as in its address */
   search?: string
   label?: string
 }

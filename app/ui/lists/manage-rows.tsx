@@ -19,10 +19,10 @@ export type ManageColumn<Row> = {
   cell: (row: Row) => ReactNode
   /** Names the row: the head of its card on a phone. */
   leads?: boolean
-  /** Without the column's name on a card, over the whole width. */
+  /** On a card, takes the whole width, without the column's name. */
   plain?: boolean
   atEnd?: boolean
-  /** What people wrote, in words of any length: it breaks rather than widen the table. */
+  /** Text that people wrote, in words of any length: it breaks rather than widen the table. */
   free?: boolean
 }
 
@@ -39,10 +39,10 @@ type ManageRowsProps<Row> = {
 const features = tableFeatures({ rowSelectionFeature })
 const nobody: RowSelectionState = {}
 
-/** So many, with the box and a button, do not stand beside each other in a small window. */
+/** This many columns, with the checkbox and a button, do not fit beside each other in a small window. */
 const manyColumns = 6
 
-/** A table where there is room, cards where there is not, by CSS alone. */
+/** Shows a table where there is room and cards where there is not, by CSS alone. */
 export function ManageRows<Row extends RowData>(props: ManageRowsProps<Row>) {
   const { caption, columns, rows, rowId, rowName, chosen = nobody, onChoose } = props
   const definitions = useMemo(() => {

@@ -47,7 +47,7 @@ export function ManageTable<Row extends RowData>(props: ManageTableProps<Row>) {
   const hasChosen = ids.length > 0
   const letGo = (done: readonly string[]) =>
     setChosen((all) => Object.fromEntries(Object.entries(all).filter(([id]) => !done.includes(id))))
-  // The bar goes with the choice, and one of its buttons may have had the focus.
+  // The bar disappears with the selection, and one of its buttons may have had the focus.
   useEffect(() => {
     if (hasChosen) return () => void requestAnimationFrame(focusHeadingIfLost)
   }, [hasChosen])

@@ -23,7 +23,7 @@ export type ManageToolbarProps = {
 
 const pause = 350
 
-/** More than these wait behind "Filtros" at any width: search, Filtros and order stay one row. */
+/** More filters than this go behind "Filtros" at any width: search, Filtros and order stay one row. */
 const mostBeside = 2
 
 export function ManageToolbar({ searchLabel, filters = [], sorts = [] }: ManageToolbarProps) {

@@ -1,6 +1,6 @@
 type PageStep = number | 'gap'
 
-/** Both ends, the current page and its neighbours; a gap never hides a single page. */
+/** Shows both ends, the current page and its neighbours; a gap never hides a single page. */
 export function pageWindow(page: number, last: number): PageStep[] {
   const wanted = new Set([1, last, page - 1, page, page + 1])
   if (page - 3 === 1) wanted.add(2)

@@ -22,7 +22,7 @@ function measure(): void {
   else style.removeProperty('--toast-lift')
 }
 
-/** For a bar that sticks to the foot of the window, while `isThere`. */
+/** Notes a bar that sticks to the foot of the window, while `isThere`. */
 export function useBottomBar(bar: RefObject<HTMLElement | null>, isThere = true): void {
   useEffect(() => {
     const { current } = bar
@@ -31,7 +31,7 @@ export function useBottomBar(bar: RefObject<HTMLElement | null>, isThere = true)
     if (bars.size === 0) {
       window.addEventListener('scroll', measure, { passive: true })
       window.addEventListener('resize', measure)
-      // What grows or shrinks above the bar moves it.
+      // The bar moves when content above it grows or shrinks.
       sizes.observe(document.body)
     }
     bars.add(current)

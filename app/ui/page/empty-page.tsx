@@ -4,7 +4,7 @@ import { Magnifier } from '../drawings/magnifier.tsx'
 import { listAddress } from '../lists/list-address.ts'
 import { EmptyState } from './empty-state.tsx'
 
-/** The list is not empty, but this page of it is. */
+/** Shown when the list is not empty, but this page of it is. */
 export function EmptyPage({ total, perPage }: { total: number; perPage: number }) {
   const [search] = useSearchParams()
   const last = listAddress(search, { page: String(Math.ceil(total / perPage)) })

@@ -4,7 +4,7 @@ const loadingDuration = 5000
 
 const furthestGuess = 0.95
 
-/** From 0 to 1, milliseconds after the click; null while there is no bar. */
+/** How far the bar is, from 0 to 1, `elapsed` milliseconds after the click; null while there is no bar. */
 export function loadingProgress(elapsed: number): number | null {
   if (elapsed < loadingThrottle) return null
   return Math.min((elapsed - loadingThrottle) / loadingDuration, furthestGuess)

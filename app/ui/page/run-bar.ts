@@ -1,6 +1,6 @@
 import { loadingProgress } from './loading-progress.ts'
 
-/** @returns what ends the bar */
+/** @returns a function that ends the bar */
 export function runBar(bar: HTMLElement): () => void {
   const start = performance.now()
   let frame = requestAnimationFrame(function draw(now) {

@@ -9,7 +9,7 @@ type ScreenHeaderProps = {
   title: ReactNode
   /** for aria-labelledby */
   titleId?: string
-  /** The list this came from, for the breadcrumb. */
+  /** The list that led to this screen, for the breadcrumb. */
   from?: Crumb
   /** The screen's name in the breadcrumb, where it differs from the title. */
   here?: string
@@ -39,7 +39,7 @@ export function ScreenHeader({ title, titleId, from, here, action, children }: S
   )
 }
 
-/** In a tab of its own: what somebody is writing here stays open. */
+/** Opens in a tab of its own, so that a form being filled in here stays open. */
 function HelpHere() {
   const address = useContext(ScreenHelp)
   if (!address) return null

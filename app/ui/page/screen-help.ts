@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** The address of what is written about this screen; null where there is nothing, or nobody it is for. */
+/** The address of the manual's text about this screen; null if there is none, or none for this person. */
 export const ScreenHelp = createContext<string | null>(null)

@@ -2,7 +2,7 @@ export function whatsappAddress(title: string, url: string): string {
   return `https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}`
 }
 
-/** A Brazilian number as people write it, or a foreign one with its +; '' where it is none. */
+/** Takes a Brazilian number as people write it, or a foreign one with its +; returns '' for anything else. */
 export function chatAddress(phone: string, words: string): string {
   const digits = phone.replace(/\D/g, '')
   if (digits.length < 10) return ''

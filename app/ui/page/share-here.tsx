@@ -8,11 +8,11 @@ const never = () => () => {}
 type ShareHereProps = {
   title: string
   path: string
-  /** of the site; null where unknown */
+  /** the site's origin; null where unknown */
   origin: string | null
 }
 
-/** Without a configured address the browser's own is used; until hydration the row cannot send it. */
+/** Uses the browser's own address if none is configured; until hydration the row cannot send it. */
 export function ShareHere({ title, path, origin }: ShareHereProps) {
   const here = useSyncExternalStore(
     never,

@@ -64,7 +64,7 @@ export function ShareRow({ title, url }: { title: string; url: string | null }) 
   )
 }
 
-/** Until the address is known it has the look of the link alone, so that nothing moves. */
+/** Until the address is known, shows only the look of the link, so that nothing moves. */
 function WhatsappLink({ title, url }: { title: string; url: string | null }) {
   if (url === null)
     return (

@@ -1,4 +1,4 @@
-// Defaults from the site where a page has no tags of its own.
+// Gives a page the site's social tags where it has none of its own.
 import type { MetaDescriptor } from 'react-router'
 
 type Picture = { url: string; width: number; height: number }
@@ -11,7 +11,7 @@ export type SharedSite = {
   site_logo: Picture | null
 }
 
-/** The first banner, else the logo. */
+/** The site's picture is the first banner, else the logo. */
 export function sitePicture({ public_origin, site_banners, site_logo }: SharedSite) {
   const banner = site_banners.find(({ image }) => image)
   const picture = banner?.image ?? site_logo
@@ -22,7 +22,7 @@ export function sitePicture({ public_origin, site_banners, site_logo }: SharedSi
 const saysOf = (tags: readonly MetaDescriptor[]) => (property: string) =>
   tags.some((tag) => 'property' in tag && tag.property === property)
 
-/** None where a page has no absolute address. */
+/** A page without an absolute address gets none. */
 export function missingSocialTags(
   tags: readonly MetaDescriptor[],
   site: SharedSite,

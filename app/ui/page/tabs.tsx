@@ -7,7 +7,7 @@ type TabPage = { id: string; label: ReactNode; content: ReactNode }
 type TabsProps = {
   label: string
   pages: TabPage[]
-  /** With `onChange` the open tab is controlled: by the address, for instance. */
+  /** With `onChange`, the caller controls the open tab: by the address, for instance. */
   open?: string
   onChange?: (id: string) => void
 }

@@ -11,7 +11,7 @@ function settingsOf(matches: Matches) {
   return (root?.loaderData as RootData | undefined)?.settings ?? null
 }
 
-/** Absolute; for a page without a picture of its own. */
+/** The absolute address of the site's picture, for a page without its own. */
 export function sitePictureUrl(matches: Matches): string | null {
   const settings = settingsOf(matches)
   return (settings && sitePicture(settings)?.url) ?? null

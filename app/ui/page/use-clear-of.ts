@@ -1,4 +1,4 @@
-// Scroll padding covers what is scrolled to; what has the focus when a bar appears or grows is moved here.
+// Scroll padding keeps scroll targets clear of a bar; this moves the focused element when a bar appears or grows.
 import { type RefObject, useEffect } from 'react'
 
 type Edges = { top: number; bottom: number }
@@ -6,12 +6,12 @@ type Edges = { top: number; bottom: number }
 /** Pixels between the bar and what is moved. */
 const gapPx = 8
 
-/** Pixels to scroll for `what` to stand above the bar; 0 where it does, or stands below. */
+/** Pixels to scroll for `what` to stand above the bar; 0 if it already does, or stands below. */
 export function hiddenBy(bar: Edges, what: Edges): number {
   return what.top < bar.bottom && what.bottom > bar.top ? Math.ceil(what.bottom - bar.top + gapPx) : 0
 }
 
-/** Its whole row, as long as that leaves room for others. */
+/** The edges of the element's whole row, if that leaves room for other rows; else of the element. */
 function placeOf(focused: Element): Edges {
   const row = focused.closest('tr, [role=row]')?.getBoundingClientRect()
   return row && row.height < window.innerHeight / 3 ? row : focused.getBoundingClientRect()

@@ -1,4 +1,4 @@
-// In a module of its own, so that it is fetched after the first paint.
+// A module of its own, so that the browser fetches it after the first paint.
 import embla, { type EmblaCarouselType } from 'embla-carousel'
 
 export function setCarouselInMotion(viewport: HTMLElement, isCalm: boolean): EmblaCarouselType {

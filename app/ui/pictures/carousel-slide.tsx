@@ -17,7 +17,7 @@ export type CarouselImage = {
 export type Slide = {
   id: string
   image: CarouselImage & { alt: string }
-  /** Another cut of the picture for narrow screens. */
+  /** The picture's cut for narrow screens, if there is another one. */
   phone?: CarouselImage | undefined
   title?: string | undefined
   text?: string | undefined

@@ -5,7 +5,7 @@ import { CarouselSlide, type Slide } from './carousel-slide.tsx'
 
 type CarouselProps = { slides: Slide[]; label?: string }
 
-/** Without script the slides can be swiped; live-carousel.ts adds buttons and turning. */
+/** Without script the slides can be swiped; live-carousel.ts makes the buttons work and turns the slides. */
 export const Carousel = ({ slides, label = 'Destaques' }: CarouselProps) => (
   <section className={styles.carousel} aria-roledescription="carrossel" aria-label={label} data-carousel>
     {slides.length > 1 && (

@@ -1,4 +1,4 @@
-// Stops for reduced motion, hover, focus and pause.
+// Turns the carousel, by its buttons and by itself; the latter stops for reduced motion, hover, focus and pause.
 import type { EmblaCarouselType } from 'embla-carousel'
 
 const stayMs = 6000

@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts'
 import styles from './responsive-image.module.css'
 
-/** With its size, so that nothing moves when it arrives. */
+/** A picture with its size, so that nothing moves when it arrives. */
 export type ImageSource = {
   src: string
   width: number

@@ -6,7 +6,7 @@ import { PictureZoom, type ZoomPicture } from './picture-zoom.tsx'
 
 export function zoomInto(gallery: HTMLElement, links: HTMLAnchorElement[], pressed: HTMLAnchorElement): void {
   const place = document.createElement('div')
-  // What stands outside an open dialog is inert.
+  // Everything outside an open dialog is inert.
   ;(gallery.closest('dialog, [role="dialog"]') ?? document.body).append(place)
   const root = createRoot(place)
   const close = () => {
@@ -49,7 +49,7 @@ const nameOf = (gallery: HTMLElement) =>
   document.getElementById(gallery.getAttribute('aria-labelledby') ?? '')?.textContent ??
   ''
 
-/** Without a network in the size it was read in, which is cached. */
+/** The large picture; offline, the size that the page showed, which is cached. */
 function pictureIn(link: HTMLAnchorElement, unnamed: string): ZoomPicture {
   const image = link.querySelector('img')
   const caption = link.closest('figure')?.querySelector('figcaption')?.textContent ?? ''

@@ -15,7 +15,7 @@ import choice from '../fields/search-choice.module.css'
 /** Something of this site that a link may lead to. */
 export type Place = { title: string; url: string /** "Notícia" */; kind: string }
 
-/** Rejects with an AbortError after `signal`; whoever cannot find anything answers with an empty list. */
+/** Rejects with an AbortError after `signal`; a search that cannot find anything resolves with an empty list. */
 export type FindPlaces = (typed: string, signal: AbortSignal) => Promise<readonly Place[]>
 
 export const unreadableAddress =
@@ -24,7 +24,7 @@ export const unreadableAddress =
 type AddressFieldProps = {
   value: string
   onChange: (address: string) => void
-  /** one of the list was taken */
+  /** called when a place of the list was taken */
   onPlace?: (place: Place) => void
   findPlaces?: FindPlaces | undefined
   error?: string
@@ -34,7 +34,7 @@ type AddressFieldProps = {
 const pauseMs = 200
 const shortest = 2
 
-/** Whatever is typed stays; what the site has of that name is offered below. */
+/** Keeps whatever is typed, and offers what the site has of that name below. */
 export function AddressField({ value, onChange, onPlace, findPlaces, error, ref }: AddressFieldProps) {
   const [asked, setAsked] = useState('')
   const { places, isAsked, isBusy } = usePlaces(asked, findPlaces)
@@ -58,7 +58,7 @@ export function AddressField({ value, onChange, onPlace, findPlaces, error, ref 
       }}
       onSelectionChange={(key) => key !== null && take(String(key))}
       allowsCustomValue
-      // The list is open while what it holds is still asked for.
+      // The list stays open while its places are still being fetched.
       allowsEmptyCollection={isAsked}
     >
       <Label className={field.label ?? ''}>Página do site ou endereço</Label>

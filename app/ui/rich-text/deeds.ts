@@ -3,13 +3,13 @@ export type EditorDeeds = {
   openLink: () => void
   openVideo: (position?: number) => void
   openButton: (position?: number) => void
-  /** From the device: pictures one by one, as a gallery, or into the gallery at a position. */
+  /** Send pictures of the device: one by one, as a gallery, or into the gallery at a position. */
   sendPictures: () => void
   sendGallery: (position?: number) => void
   sendFiles?: (() => void) | undefined
-  /** From those of the site; absent where none are offered. */
+  /** Choose among the site's uploads; absent where none are offered. */
   choosePictures?: ((gallery?: number) => void) | undefined
   chooseFile?: (() => void) | undefined
-  /** For screen readers. */
+  /** Tells screen readers a sentence. */
   say: (sentence: string) => void
 }

@@ -1,4 +1,4 @@
-// Stands inside the form of the page, so that it cannot be a form of its own; Escape goes back to the text and
+// The panel stands inside the form of the page, so it cannot be a form of its own; Escape goes back to the text and
 // changes nothing.
 import type { Editor } from '@tiptap/core'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect } from 'react'

@@ -1,4 +1,4 @@
-/** For what the editor draws outside React. */
+/** Makes an element that the editor draws outside React. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   properties: Partial<Omit<HTMLElementTagNameMap[Tag], 'className'>> & {

@@ -46,7 +46,7 @@ export const editorExtensions = ({
     listItem: false,
     dropcursor: { color: false, class: 'drop-place', width: 3 },
   }),
-  // By the closed list an item may begin with any block.
+  // The closed list lets an item begin with any block.
   ListItem.extend({ content: 'block+' }),
   LinkMark,
   FigureNode.configure({ pictures, say: deeds.say }),

@@ -26,7 +26,7 @@ export const FigureNode = Node.create<FigureParts>({
       alt: { default: null, parseHTML: fromImage('alt') },
       width: { default: null, parseHTML: fromImage('width') },
       height: { default: null, parseHTML: fromImage('height') },
-      // The file's address, when copied from another text of this site.
+      // The file's address, if the picture was copied from another text of this site.
       source: { default: null, parseHTML: (element) => ownSource(imageOf(element)?.getAttribute('src')) },
     }
   },

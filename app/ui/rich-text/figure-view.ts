@@ -139,7 +139,7 @@ export class FigureView implements NodeView {
   #remove(): void {
     const position = this.#position()
     if (position === undefined) return
-    // With the last picture of a gallery the gallery goes.
+    // Deleting the last picture of a gallery deletes the gallery too.
     this.#view.dispatch(this.#view.state.tr.deleteRange(position, position + this.#node.nodeSize))
     this.#view.focus()
   }

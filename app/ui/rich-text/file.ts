@@ -1,4 +1,4 @@
-/** The text stores only its id and its name there. */
+/** A file in the editor; the text stores only its id and its name there. */
 export type EditorFile = { url: string; name: string; mime: string; bytes: number }
 
 export type UploadedFile = EditorFile & { _id: string }

@@ -1,4 +1,4 @@
-// Which tools fit into the row: the most wanted ones, in the order of the row.
+// Says which tools fit into the row: the most wanted ones, in the order of the row.
 export type Measured = {
   name: string
   width: number /** the lower, the sooner it is left out */
@@ -6,7 +6,7 @@ export type Measured = {
 }
 
 /**
- * @param room of the whole row
+ * @param room width of the whole row
  * @param more width of the button that opens the rest
  */
 export function fitting(tools: readonly Measured[], room: number, more: number): string[] {

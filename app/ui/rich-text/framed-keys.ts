@@ -27,7 +27,7 @@ const keys: Record<string, (editor: Editor, name: string) => boolean> = {
   },
 }
 
-/** A new paragraph behind the block, outside of a container of such blocks. */
+/** Adds a paragraph behind the block, outside of a container of such blocks. */
 function leaveDown(editor: Editor): boolean {
   const { $from } = editor.state.selection
   const { paragraph } = editor.schema.nodes

@@ -2,7 +2,7 @@ import type { Node, NodeType, ResolvedPos } from '@tiptap/pm/model'
 import { Selection } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 
-/** Before a text at its first letter, else after it; outside of whatever may not hold such a block. */
+/** The place for a block: before a text at its first letter, else after it, outside nodes that may not hold it. */
 export function placeFor($near: ResolvedPos, type: NodeType): number {
   const { parent } = $near
   if (!parent.isTextblock && parent.canReplaceWith($near.index(), $near.index(), type)) return $near.pos
@@ -16,7 +16,7 @@ export function placeFor($near: ResolvedPos, type: NodeType): number {
   return $near.doc.content.size
 }
 
-/** Replaces an empty line, else goes near it; the cursor goes to its first letter, or behind it. */
+/** Puts the block in place of an empty line, else near it; the cursor goes to its first letter, or behind it. */
 export function insertBlock(view: EditorView, block: Node): void {
   const { tr, selection } = view.state
   const { $from, empty } = selection

@@ -30,7 +30,7 @@ export type Insertion = {
   run: (editor: Editor, deeds: EditorDeeds) => void
 }
 
-/** Also in the toolbar. */
+/** Insertions that the toolbar has too. */
 const shapes: readonly Insertion[] = [
   {
     name: 'heading-2',

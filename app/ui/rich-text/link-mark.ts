@@ -2,7 +2,7 @@ import Link from '@tiptap/extension-link'
 import { guessAddress, readAddress } from '../../platform/rich-text/address.ts'
 import { readAttributes } from '../../platform/rich-text/attributes.ts'
 
-/** With the addresses and computed attributes of the closed list. */
+/** A link with the addresses and computed attributes of the closed list. */
 export const LinkMark = Link.extend({
   addAttributes() {
     return {

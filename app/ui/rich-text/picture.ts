@@ -1,4 +1,4 @@
-/** The text stores its id alone. */
+/** A picture in the editor; the text stores its id alone. */
 export type EditorPicture = { url: string; alt: string; width: number; height: number }
 
 export type UploadedPicture = EditorPicture & { _id: string }
@@ -10,5 +10,5 @@ export type UploadImage = (
   signal: AbortSignal,
 ) => Promise<UploadedPicture>
 
-/** Of the text as it was loaded, and those uploaded since. */
+/** The pictures of the text as it was loaded, and those uploaded since. */
 export type PictureBook = Map<string, EditorPicture>

@@ -1,4 +1,4 @@
-// Loaded only where somebody writes: import it with React.lazy. Reads and returns stored HTML.
+// Loaded only where a person writes: import it with React.lazy. It reads and returns stored HTML.
 import { EditorContent, useEditor } from '@tiptap/react'
 import { type KeyboardEvent, type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
@@ -33,18 +33,18 @@ export type RichTextEditorProps = {
   /** The pictures of `value`, by id. */
   images: Readonly<Record<string, EditorPicture>>
   uploadImage: UploadImage
-  /** Without it the text takes no files. */
+  /** Uploads a file; if absent, the text takes no files. */
   uploadFile?: UploadFile | undefined
   readFile?: ReadFile | undefined
   /** The `accept` of the file input. */
   fileTypes?: string | undefined
-  /** Offers the site's files; without it only new ones. */
+  /** Offers the site's pictures and files; if absent, only new ones. */
   choosePicture?: ChoosePicture | undefined
   chooseFile?: ChooseFile | undefined
-  /** What links can be to, by name; without it only addresses. */
+  /** Finds pages to link to by name; if absent, links take only addresses. */
   findPlaces?: FindPlaces | undefined
   files: FormFiles
-  /** A whole sentence, to show as a toast. */
+  /** Gets a whole sentence, to show as a toast. */
   onUploadError: (sentence: string) => void
   'aria-labelledby': string
   'aria-describedby'?: string | undefined
@@ -169,7 +169,7 @@ function onShortcut(event: KeyboardEvent, deeds: { toButtons: () => void; openLi
   deed()
 }
 
-/** From a table's text to its buttons, from there and from other text to the toolbar. */
+/** Moves the focus from a table's text to its buttons, and from there or from other text to the toolbar. */
 function goToButtons(root: HTMLElement | null, toolbar: HTMLElement | null): void {
   const own = root?.querySelector<HTMLElement>('[data-text-bar]:not([hidden])')
   const bar =

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Whatever the server keeps, the editor opens and gives back as it was; whatever the editor says, the server keeps.
+// Whatever the server keeps, the editor opens and returns unchanged; whatever the editor returns, the server keeps.
 import { getSchema } from '@tiptap/core'
 import { DOMParser, type Node, type Schema } from '@tiptap/pm/model'
 import { expect, test } from 'vitest'
@@ -36,7 +36,7 @@ test('server, editor, server: nothing changes, whatever was sent', () => {
     for (const [, name = ''] of kept.matchAll(/<(\w+)/g)) seen.add(name)
     for (const [, name = ''] of kept.matchAll(/<(?:p|div) class="(\w+)"/g)) seen.add(name)
   }
-  // Otherwise it would prove nothing of them.
+  // An element that never came up would not be proven.
   const names = elementNames.map((name) => name.split('.').at(-1) ?? name)
   expect([...seen].toSorted()).toEqual(expect.arrayContaining(names.toSorted()))
 }, 120_000)

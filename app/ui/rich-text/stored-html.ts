@@ -1,7 +1,7 @@
 import { DOMSerializer, type Node } from '@tiptap/pm/model'
 import { closedList, namesOf } from '../../platform/rich-text/closed-list.ts'
 
-/** Pictures by id alone, nothing empty. An empty document is an empty string. */
+/** The stored form: pictures by id alone, nothing empty. An empty document is an empty string. */
 export function storedHtml(document: Node): string {
   // In an inert document images are not fetched.
   const page = globalThis.document.implementation.createHTMLDocument('')

@@ -140,7 +140,7 @@ function useOpenUntilWriting(editor: Editor) {
 
 const all = tools.map(({ name }) => name)
 
-/** Measured with all of them, again whenever the width shows or hides words. */
+/** The tools that fit, measured with all of them, again whenever the width shows or hides words. */
 function useFitting(toolbar: RefObject<HTMLDivElement | null>): readonly string[] {
   const [shown, setShown] = useState<readonly string[]>(all)
   const widths = useRef(new Map<string, Map<string, number>>())

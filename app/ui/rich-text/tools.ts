@@ -22,7 +22,7 @@ export type Tool = {
   name: string
   label: string
   icon: LucideIcon
-  /** Its word alone, or beside the icon where there is room; without it the icon alone. */
+  /** Shows the word alone, or beside the icon where there is room; if absent, the icon alone. */
   shows?: 'both' | 'word'
   /** the lower, the sooner it goes behind "Mais" */
   wanted: number

@@ -26,7 +26,7 @@ export const uploadPlacesPlugin = (onDestroy: () => void) =>
     view: () => ({ destroy: onDestroy }),
   })
 
-/** Between blocks, so that pictures sent together stay in their order. */
+/** Holds a place between blocks, so that pictures sent together stay in their order. */
 export function holdPlace(view: EditorView, near: number, type: NodeType, dom: HTMLElement): object {
   const key = {}
   const position = placeFor(view.state.doc.resolve(near), type)

@@ -1,4 +1,4 @@
-// Files of the device, by buttons, dropping and pasting, are uploaded one after the other in their order.
+// Uploads files of the device, from buttons, dropping and pasting, one after the other in their order.
 
 import { Extension } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
@@ -21,7 +21,7 @@ export type UploadSendingParts = {
   /** Absent where a text takes no files. */
   uploadFile?: UploadFile | undefined
   files: FormFiles
-  /** A whole sentence to show. */
+  /** Gets a whole sentence to show. */
   onTrouble: (sentence: string) => void
 }
 
@@ -33,7 +33,7 @@ const tableTooLarge = `A tabela passa de ${mostRows} linhas ou ${mostColumns} co
 const onlyImages = 'Só imagens podem ser colocadas no texto.'
 
 type Progress = (part: number) => void
-/** The node for the uploaded files. Throws SendingFailed; called again it resumes. */
+/** Uploads the files and makes their node. Throws SendingFailed; called again it resumes. */
 type Making = (advance: Progress, signal: AbortSignal) => Promise<Node | null>
 
 type Way = {
@@ -57,7 +57,7 @@ export class UploadSending {
     this.#parts = parts
   }
 
-  /** An image as a picture, anything else as a file. */
+  /** Sends an image as a picture, anything else as a file. */
   send(view: EditorView, files: readonly File[], position = view.state.selection.to): void {
     const { uploadFile, onTrouble } = this.#parts()
     for (const file of files) {
@@ -67,7 +67,7 @@ export class UploadSending {
     if (!uploadFile && !files.every(isPicture)) onTrouble(onlyImages)
   }
 
-  /** As one gallery, inserted when all have arrived. */
+  /** Sends images as one gallery, inserted when all have arrived. */
   sendGallery(view: EditorView, files: readonly File[], position = view.state.selection.to): void {
     const images = files.filter(isPicture)
     const { gallery } = view.state.schema.nodes
@@ -96,7 +96,7 @@ export class UploadSending {
     })
   }
 
-  /** Pictures of the site: one as it is, several as a gallery, or into the gallery at a position. */
+  /** Inserts pictures of the site: one as it is, several as a gallery, or into the gallery at a position. */
   put(view: EditorView, pictures: readonly UploadedPicture[], intoGallery?: number): void {
     const figures = pictures.flatMap((picture) => this.#figureOf(view, picture) ?? [])
     const gallery = intoGallery === undefined ? null : view.state.doc.nodeAt(intoGallery)
@@ -160,7 +160,7 @@ export class UploadSending {
         if (made) fillPlace(view, place, made)
         releasePlace(view, place)
       }
-      // Only now: what waits for it reads the text.
+      // Only now, since the form that waits for the files reads the text.
       for (const one of tracked) one.over()
     }
     const attempt = () => {
@@ -227,7 +227,7 @@ export class UploadSending {
   }
 }
 
-/** The file's name without what a machine adds. */
+/** The file's name without its extension and underscores. */
 const titleOf = (name: string) =>
   name
     .replace(/\.[a-z0-9]{1,5}$/i, '')

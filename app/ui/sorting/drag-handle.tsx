@@ -3,7 +3,7 @@ import { Button, type PressEvent } from 'react-aria-components'
 import { Icon } from '../icon.tsx'
 import sortable from './sortable.module.css'
 
-/** Of an item in a list or tree that is ordered by mouse, touch or keyboard. */
+/** The handle of an item in a list or tree that is ordered by mouse, touch or keyboard. */
 export function DragHandle({ name }: { name: string }) {
   return (
     <Button
@@ -21,7 +21,8 @@ export function DragHandle({ name }: { name: string }) {
 
 /**
  * React Aria listens to the keys of a drag from the frame after its press. On a busy machine the next keys come before:
- * the list would take the arrows, and Enter would begin a second drag, which throws. They wait, and follow one by one.
+ * the list would take the arrows, and Enter would begin a second drag, which throws. This holds the keys until then and
+ * sends them on one by one.
  */
 function holdKeysUntilDragged(): void {
   const held: KeyboardEvent[] = []

@@ -12,14 +12,14 @@ import styles from './sortable-list.module.css'
 type SortableListProps<Item> = {
   label: string
   items: readonly Item[]
-  /** announced when it moves */
+  /** the name announced when an item moves */
   nameOf: (item: Item) => string
   onChange: (items: Item[]) => void
   draw: (item: Item, place: number) => ReactNode
   entries?: (item: Item) => MenuEntry[]
 }
 
-/** Ordered by mouse, by handle and keyboard, or by each item's menu. */
+/** A list ordered by mouse, by handle and keyboard, or by each item's menu. */
 export function SortableList<Item extends { _id: string }>(props: SortableListProps<Item>) {
   const { label, items, nameOf, onChange, draw, entries } = props
   const [said, setSaid] = useState('')

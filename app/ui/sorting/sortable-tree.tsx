@@ -40,7 +40,7 @@ const ways: { way: Step; label: string; icon: MenuEntry['icon'] }[] = [
   { way: 'out', label: 'Mover para fora', icon: CornerUpLeft },
 ]
 
-/** Two levels, ordered by mouse, touch, handle and keyboard, or by each node's menu. */
+/** A tree of two levels, ordered by mouse, touch, handle and keyboard, or by each node's menu. */
 export function SortableTree({ label, nodes, onChange, onOpen, entries }: SortableTreeProps) {
   const dragged = useRef<string | null>(null)
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())

@@ -3,7 +3,7 @@ import { type Branch, drop, positionIn, step } from './tree-order.ts'
 
 interface Node extends Branch<Node> {}
 
-/** `a b(c d) e` */
+/** Reads a tree written as `a b(c d) e`. */
 const tree = (text: string): Node[] => {
   const leaf = (id: string): Node => ({ id, children: [] })
   return [...text.matchAll(/(\w+)(?:\(([^)]*)\))?/g)].map(([, id = '', inner]) => ({

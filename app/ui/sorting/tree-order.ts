@@ -1,4 +1,4 @@
-/** Two levels, as a menu has: every move gives a new tree, or null where it is impossible. */
+/** A tree of two levels, as a menu has: every move gives a new tree, or null where it is impossible. */
 export type Branch<Node> = { id: string; children: Node[] }
 
 export type DropPlace = { id: string; at: 'before' | 'after' | 'on' }
@@ -45,7 +45,7 @@ function move<Node extends Branch<Node>>(
   return withList(without, list, (items) => items.toSpliced(shifted, 0, node))
 }
 
-/** Before or after a node, or on one of the first level, as its last child. */
+/** Drops a node before or after another, or on one of the first level, as its last child. */
 export function drop<Node extends Branch<Node>>(nodes: Node[], id: string, place: DropPlace): Node[] | null {
   const target = spotOf(nodes, place.id)
   if (!target || place.id === id) return null
@@ -54,7 +54,7 @@ export function drop<Node extends Branch<Node>>(nodes: Node[], id: string, place
   return move(nodes, id, place.id, listOf(nodes, place.id).length)
 }
 
-/** By keyboard: past a neighbour, into the neighbour above, or out to after the parent. */
+/** Moves a node by keyboard: past a neighbour, into the neighbour above, or out to after the parent. */
 export function step<Node extends Branch<Node>>(nodes: Node[], id: string, way: Step): Node[] | null {
   const from = spotOf(nodes, id)
   if (!from) return null
@@ -66,7 +66,7 @@ export function step<Node extends Branch<Node>>(nodes: Node[], id: string, way: 
   return above ? drop(nodes, id, { id: above.id, at: 'on' }) : null
 }
 
-/** Position and size of its level, from one. */
+/** The node's position in its level, from one, and the size of the level. */
 export function positionIn<Node extends Branch<Node>>(nodes: Node[], id: string) {
   const spot = spotOf(nodes, id)
   if (!spot) return null

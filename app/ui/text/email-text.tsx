@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-/** An e-mail address that may break after its '@' and its dots, before it breaks within a word. */
+/** Lets an e-mail address break after its '@' and its dots, before it breaks within a word. */
 export function EmailText({ address }: { address: string }) {
   const parts = address.split(/(?<=[@.])/)
   return parts.map((part, at) => (

@@ -7,7 +7,7 @@ const email = String.raw`[\w.+-]+@[\w-]+(?:\.[\w-]+)+`
 const web = String.raw`https?:\/\/[^\s<>"]+[^\s<>".,;:!?)]`
 const phone = String.raw`(?<![\d./-])(?:\+55[\s.-]?)?\(?\d{2}\)?[\s.-]?9?\d{4}[\s.-]?\d{4}(?![\d/]|[.-]\d)`
 
-/** On a line that mentions WhatsApp and no telephone. */
+/** Whether the number is on a line that mentions WhatsApp and no telephone. */
 const isForWhatsapp = (before: string) => {
   const line = before.slice(before.lastIndexOf('\n') + 1)
   return /whats/i.test(line) && !/tel(?:efone|\.|:)|fone/i.test(line)
@@ -21,7 +21,7 @@ function hrefOf(text: string, before: string): string | null {
   return isForWhatsapp(before) ? whatsappHref(plain) : `tel:${plain}`
 }
 
-/** In order; a part without link has no `href`. */
+/** The parts of a text in order; `href` is null without a link. */
 export function linkedParts(text: string): TextPart[] {
   const parts: TextPart[] = []
   let from = 0

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './prose.module.css'
 
-/** For the editor, so that it looks like the page. */
+/** Makes the editor look like the page. */
 export const proseClass = styles.prose
 
 type ProseProps = { className?: string } & (

@@ -1,10 +1,10 @@
-// A toast stands above the buttons it would lie over: those of an open dialog, or what sends a form.
+// Lifts toasts above the buttons they would cover: those of an open dialog, or those that send a form.
 
 export type Box = { left: number; right: number; top: number; bottom: number }
 
 const gapPx = 12
 
-/** How much higher the toasts have to stand; 0 where there is no such place. */
+/** How many pixels higher the toasts have to stand; 0 if there is no free place. */
 export function liftOver(buttons: readonly Box[], toasts: Box): number {
   const inTheirWay = buttons
     .filter(({ left, right }) => left < toasts.right + gapPx && right > toasts.left - gapPx)
@@ -27,7 +27,7 @@ function buttonsThere(): Box[] {
     .filter(({ width, height }) => width > gapPx && height > gapPx)
 }
 
-/** Where the toasts stand without a lift; their own boxes are still on their way. */
+/** Where the toasts stand without a lift, computed because their own boxes are still moving. */
 function boxOf(list: HTMLElement, toasts: HTMLElement[], lift: number): Box {
   const { left, right } = list.getBoundingClientRect()
   const bottom = window.innerHeight - Number.parseFloat(getComputedStyle(list).bottom) + lift
@@ -37,7 +37,7 @@ function boxOf(list: HTMLElement, toasts: HTMLElement[], lift: number): Box {
 
 const moves = ['scroll', 'resize', 'animationend', 'transitionend']
 
-/** For good, once the place for toasts is there: without a toast it costs one look. */
+/** Runs for good once the place for toasts is there: without a toast it costs one look. */
 export function keepClearOfButtons(place: HTMLElement): void {
   let lift = 0
   let isAsked = false
@@ -54,7 +54,7 @@ export function keepClearOfButtons(place: HTMLElement): void {
     if (!isAsked) requestAnimationFrame(measure)
     isAsked = true
   }
-  // A dialog is added to the page, or opened where it stands; a toast is added to its place.
+  // A dialog may be added to the page, or opened where it stands; a toast is added to its place.
   new MutationObserver(ask).observe(document.body, {
     childList: true,
     subtree: true,

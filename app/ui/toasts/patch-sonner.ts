@@ -2,8 +2,8 @@
 export const silent = 'silent'
 
 /**
- * Two bugs of Sonner 2.0.8: leaving a toast by Tab returns the focus to where it came from, for ever; and toasts stay
- * until a mouseleave that never comes after a tap. And all its toasts are announced.
+ * Mends two bugs of Sonner 2.0.8: leaving a toast by Tab returns the focus to where it came from, for ever; and toasts
+ * stay until a mouseleave that never comes after a tap. Sonner also announces all its toasts.
  * @param place the toaster's container: our listeners have to stand there before React's
  */
 export function patchSonner(place: HTMLElement): void {
@@ -12,7 +12,7 @@ export function patchSonner(place: HTMLElement): void {
   keepSilent(place)
 }
 
-/** Within Sonner's live region; the attribute stands before the browser looks at what has changed. */
+/** The toasts lie in Sonner's live region; the attribute is set before the browser looks at what has changed. */
 function keepSilent(place: HTMLElement) {
   new MutationObserver(() => {
     for (const toast of place.querySelectorAll(`li.${silent}:not([aria-live])`)) toast.ariaLive = 'off'
@@ -56,7 +56,7 @@ function noticeWhenPointerLeft(place: HTMLElement) {
   place.addEventListener('pointerdown', ({ pointerType }) => {
     isTouch = pointerType === 'touch'
   })
-  // A finger never leaves: it has once it has pressed.
+  // A finger never leaves: it counts as gone once it has pressed.
   place.addEventListener('click', () => {
     if (isTouch) setTimeout(tellSonner)
   })

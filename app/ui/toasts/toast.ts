@@ -7,7 +7,7 @@ export type ToastDeed = { label: string; act: () => void | Promise<void> }
 
 let toaster: Promise<typeof import('./toaster.tsx')> | undefined
 
-/** `isAnnounced`: to who does not see it, something else says the same. */
+/** `isAnnounced`: something else on the page tells screen readers the same. */
 export type ToastMore = { deed?: ToastDeed; isAnnounced?: boolean }
 
 async function show(kind: 'success' | 'error', text: string, more: ToastMore = {}): Promise<void> {
@@ -26,7 +26,7 @@ export const toast = {
 
 const place = 'toast-on-arrival'
 
-/** Shown by the next page. */
+/** The next page shows this toast. */
 export const toastOnArrival = (text: string, kind: 'success' | 'error' = 'success') =>
   void tabMemory.write(place, `${kind}:${text}`)
 

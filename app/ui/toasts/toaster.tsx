@@ -13,7 +13,7 @@ const duration = 7000
 
 let mounted: HTMLElement | undefined
 
-/** In the browser's top layer, and marked for React Aria, so that an open dialog neither covers nor silences it. */
+/** Uses the browser's top layer and a mark for React Aria, so that an open dialog neither covers nor silences it. */
 function bringToFront(element: HTMLElement) {
   if (element.matches(':popover-open')) element.hidePopover()
   element.showPopover()
@@ -30,7 +30,7 @@ function mount(): HTMLElement {
   createRoot(place).render(
     <Toaster
       position="bottom-right"
-      // Above a form's bar and the buttons of a dialog.
+      // The toasts stand above a form's bar and the buttons of a dialog.
       offset={{
         bottom: 'calc(1.5rem + var(--toast-lift, 0rem) + var(--toast-clear, 0rem))',
         right: '1.5rem',
@@ -76,7 +76,7 @@ export function showToast(
   bringToFront(mounted)
   // The same text twice is one toast: a failed call and the session's watcher may both say it.
   raise[kind](sentence, {
-    // With an action it has an id of its own: two toasts of the same text may undo different things.
+    // A toast with an action has an id of its own: two toasts of the same text may undo different things.
     ...(!deed && { id: sentence }),
     ...(isAnnounced && { className: silent }),
     ...(deed && { action: { label: deed.label, onClick: () => void deed.act() } }),

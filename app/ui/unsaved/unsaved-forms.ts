@@ -1,8 +1,8 @@
-// Forms with unsaved text, asked before a session is given up.
+// Notes the forms with unsaved text, for the question before a session is given up.
 
 const forms = new Set<object>()
 
-/** @returns what ends it */
+/** @returns a function that ends it */
 export function noteUnsaved(): () => void {
   const form = {}
   forms.add(form)

@@ -11,7 +11,7 @@ type UnsavedOfferProps<Value> = {
   onRecover: (value: Value) => void
 }
 
-/** Offers to recover an unsaved draft. Looks once for each record. */
+/** Offers to recover an unsaved draft. It looks for one once for each record. */
 export function UnsavedOffer<Value>({ of, isNews, onRecover }: UnsavedOfferProps<Value>) {
   const { userId, record, id } = of
   const [found, setFound] = useState<Unsaved<Value> | null>(null)

@@ -7,7 +7,7 @@ type Module = typeof import('./unsaved-text.ts')
 const key = { userId: 'ana', record: 'page', id: '1' }
 let tab: Module
 
-/** A new tab: nothing in memory, the same IndexedDB. */
+/** Opens a new tab: nothing in memory, the same IndexedDB. */
 async function openTab(): Promise<Module> {
   vi.resetModules()
   return import('./unsaved-text.ts')

@@ -30,10 +30,10 @@ type Waiting = { key: UnsavedKey; value: unknown; timer: ReturnType<typeof setTi
 
 let isLeaving = false
 const waiting = new Map<string, Waiting>()
-/** Who left in another tab, and has not come back: nothing of theirs is kept meanwhile. */
+/** People who logged out in another tab and have not come back: nothing of theirs is kept meanwhile. */
 const gone = new Set<string>()
 let opened: Promise<IDBPDatabase<UnsavedDatabase> | null> | undefined
-/** In the order of the calls: a deleted draft does not come back by a write that was under way. */
+/** Calls run in their order: a write under way does not bring a deleted draft back. */
 let order: Promise<unknown> = Promise.resolve()
 
 /** Takes any cloneable value; several within a second become one write. */
@@ -61,8 +61,8 @@ export async function forgetUnsaved(key: UnsavedKey): Promise<void> {
 }
 
 /**
- * Whether this person has drafts in this browser, those that another tab is about to write among them. A storage that
- * does not answer may hold some.
+ * Whether this person has drafts in this browser, including those that another tab is about to write. A storage that
+ * does not answer counts as holding some.
  */
 export async function hasUnsavedOf(userId: string): Promise<boolean> {
   for (const { key } of waiting.values()) if (key.userId === userId) return true
@@ -73,13 +73,13 @@ export async function hasUnsavedOf(userId: string): Promise<boolean> {
   return (count ?? 0) > 0
 }
 
-/** When a person left in another tab, after this tab has forgotten its token: until there is one again. */
+/** For a logout in another tab, after this tab has forgotten its token: keeps no drafts until there is one again. */
 export function stopKeepingOf(userId: string): void {
   gone.add(userId)
   for (const [name, { key }] of waiting) if (key.userId === userId) drop(name)
 }
 
-/** When a person logs out; what is pending in this tab too. */
+/** Deletes a person's drafts at logout, also those pending in this tab. */
 export async function forgetAllUnsavedOf(userId: string): Promise<void> {
   forgetPrivateNotes()
   for (const [name, { key }] of waiting) if (key.userId === userId) drop(name)
@@ -89,7 +89,7 @@ export async function forgetAllUnsavedOf(userId: string): Promise<void> {
   })
 }
 
-/** When the page is left: pending drafts are written at once, and what a form reports on its way out. */
+/** When the page is left, writes pending drafts at once, and also what a form reports on its way out. */
 export function writeWaiting(): void {
   isLeaving = true
   for (const name of waiting.keys()) write(name)
@@ -117,7 +117,7 @@ function drop(name: string): void {
   releaseUnwritten(name)
 }
 
-/** Where a browser has no storage (private windows, a full disk) writing goes on without drafts. */
+/** If a browser has no storage (private windows, a full disk), the person writes on without drafts. */
 function inOrder<Answer>(
   work: (database: IDBPDatabase<UnsavedDatabase>) => Promise<Answer>,
 ): Promise<Answer | undefined> {

@@ -1,11 +1,11 @@
-// Whether a tab of this browser holds text that is not stored yet: by a shared Web Lock, which other tabs can see at
-// once and which ends with its tab. Only https and localhost have locks.
+// Tells whether a tab of this browser holds text not stored yet, by a shared Web Lock, which other tabs can see at once
+// and which ends with its tab. Only https and localhost have locks.
 
 const nameOf = (userId: string) => `unwritten-text ${userId}`
 
 const releases = new Map<string, () => void>()
 
-/** @param text its key; holding it twice is holding it once */
+/** @param text the text's key; holding it twice is holding it once */
 export function holdUnwritten(userId: string, text: string): void {
   if (releases.has(text) || !navigator.locks) return
   const { promise, resolve } = Promise.withResolvers<void>()

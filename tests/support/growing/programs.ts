@@ -18,7 +18,7 @@ const needed = () => [
   '/usr/sbin/haproxy',
 ]
 
-/** What this machine lacks for it; the test that needs them says so. */
+/** The programs that this machine lacks; the test that needs them says so. */
 export const missingPrograms = () => needed().filter((program) => !existsSync(program))
 
 const isRoot = process.getuid?.() === 0
@@ -28,7 +28,7 @@ const account = isRoot ? nobody : {}
 
 const run = promisify(execFile)
 
-/** Runs to its end as an ordinary account; throws with what it printed. */
+/** Runs a program to its end as an ordinary account; throws with what it printed. */
 export const runOnce = (program: string, args: string[], env: Record<string, string> = {}) =>
   run(program, args, { ...account, cwd: '/', env: { ...process.env, LC_ALL: 'C', ...env } })
 
@@ -38,7 +38,7 @@ export type Running = {
   stop(signal?: NodeJS.Signals): Promise<void>
 }
 
-/** Runs until it is stopped. */
+/** Starts a program that runs until it is stopped. */
 export function runOn(
   program: string,
   args: string[],

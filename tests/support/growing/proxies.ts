@@ -20,7 +20,7 @@ async function untilOpen(port: number, running: Running) {
   }
 }
 
-/** @param folder where an ordinary account may read, which a clone of root's own need not be */
+/** @param folder one that an ordinary account may read, which a clone of root's own need not be */
 export async function copyOfDeploy(folder: string, name: string): Promise<string> {
   const copy = join(folder, name)
   await copyFile(join(deploy, name), copy)
@@ -28,7 +28,7 @@ export async function copyOfDeploy(folder: string, name: string): Promise<string
 }
 
 /**
- * @param given.programs their ports, which need not answer yet
+ * @param given.programs the programs' ports, which need not answer yet
  */
 export async function startHaproxy(folder: string, given: { programs: number[]; servers: [number, number] }) {
   const file = await copyOfDeploy(folder, 'haproxy.cfg')

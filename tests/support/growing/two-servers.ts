@@ -28,7 +28,7 @@ async function start(folder: string, port: number): Promise<DatabaseServer> {
   }
 }
 
-/** @param folder belongs to the account the servers run as */
+/** @param folder one that belongs to the account the servers run as */
 export async function startTwoServers(folder: string) {
   const [one, two] = [join(folder, 'first'), join(folder, 'second')]
   const [firstPort, secondPort] = [await freePort(), await freePort()]

@@ -9,15 +9,15 @@ export type FirstOf = (list: string) => Promise<string>
 export type Shown = {
   name: string
   at: string | ((first: FirstOf) => Promise<string>)
-  /** of a phone, else of a desk */
+  /** taken on a phone, else on a desktop */
   isPhone?: boolean
-  /** as a visitor, else as whoever has the role */
+  /** taken as a visitor, else as the person with the role */
   as?: 'visitor' | 'admin' | 'super'
   /** the menu of the account is a rail */
   isFolded?: boolean
   /** CSS pixels; the usual of its kind where none is given */
   height?: number
-  /** what is done before */
+  /** what is done before the picture is taken */
   prepare?: (page: Page) => Promise<void>
 }
 
@@ -25,7 +25,7 @@ export const idIn = (json: { data: Found[] }) => json.data[0]?._id ?? ''
 
 const bank = join(import.meta.dirname, '../../../demo/bank/extrato.ofx')
 
-/** So that a row is refused. */
+/** A table to import, of which one row is refused. */
 const table = [
   'Nome;Código;Preço;Estoque;Categoria;Peso (g);Situação',
   'Mel de aroeira;MEL-501;32,00;24;Mel e abelhas;520;Rascunho',

@@ -1,4 +1,4 @@
-// Run by bin/manual.js: a site with the demo, photographed for docs/manual. Names of pictures as arguments: only these.
+// Run by bin/manual.js: photographs a site with the demo for docs/manual. Names of pictures as arguments: only these.
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
@@ -11,7 +11,7 @@ import { type RunningSite, removeSite, startSite } from '../running-site.ts'
 import { idIn, pictures, type Shown } from './pictures.ts'
 
 const folder = join(import.meta.dirname, '../../../docs/manual/pictures')
-/** What tests of the manual allow, and a little less. */
+/** A little less than the tests of the manual allow. */
 const mostBytes = 33 * 1024
 const qualities = [82, 74, 66, 58, 50, 42, 34]
 
@@ -83,7 +83,7 @@ async function logIn({ origin }: RunningSite, role: NonNullable<Shown['as']>) {
   return { cookies, asking: { headers: { Authorization: `Token ${token}` } } }
 }
 
-/** The best one that is light enough. */
+/** The best quality that is light enough. */
 async function lightWebp(png: Buffer): Promise<Buffer> {
   let made = png
   for (const quality of qualities) {

@@ -35,7 +35,7 @@ export function agendaMeta(agenda: Shown, organisation: string, origin: string |
   const url = origin + agendaAddress(agenda.shown)
   return [
     description,
-    // Days repeat their month: only the month is indexed.
+    // A day repeats its month: only the month is indexed.
     ...(agenda.shown.part === 'day' ? [{ name: 'robots', content: 'noindex, follow' }] : []),
     { tagName: 'link', rel: 'canonical', href: url },
     {

@@ -12,7 +12,7 @@ import { AgendaMonth } from './agenda-month.tsx'
 import styles from './agenda-page.module.css'
 import { SubscribeIsland } from './subscribe-here.tsx'
 
-/** The list first on a phone; the month beside it where there is room. */
+/** Shows the list first on a phone, and the month beside it where there is room. */
 export function AgendaPage({ agenda, origin }: { agenda: Agenda; origin: string | null }) {
   const { title, shown } = agenda
   const isBeginning = shown.part === 'next'

@@ -34,7 +34,7 @@ export function EventDates({ editor }: { editor: ContentEditor<EventView, EventF
   const setExceptions = (days: string[]) =>
     form.setValue('exceptions', days.toSorted(), { shouldDirty: true, shouldValidate: false })
 
-  // Exceptions of a former rule mean nothing under this one.
+  // Exceptions of a former rule mean nothing under this one, so they are removed.
   const stray = preview?.stray.join(' ') ?? ''
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each answer
   useEffect(() => {
@@ -115,7 +115,7 @@ export function EventDates({ editor }: { editor: ContentEditor<EventView, EventF
   )
 }
 
-/** The year is shown where it is not the first one's. */
+/** The day in words, with the year where it is not that of the first date. */
 const dayShown = (day: string, [first]: readonly ShownDate[]): string =>
   first?.occurrence.slice(0, 4) === day.slice(0, 4)
     ? `${weekdayName(weekdayOf(day))}, ${dayOfYearText(day)}`

@@ -1,4 +1,4 @@
-// schema.org/Event
+// An event as schema.org/Event.
 import { stateCodes } from '../../../platform/brazil/states.ts'
 import type { EventReading, Situation } from '../event.ts'
 
@@ -10,7 +10,7 @@ const statuses: Record<Situation, string> = {
 
 const schema = (name: string) => `https://schema.org/${name}`
 
-/** 'GO' of 'Praça da Matriz, São Domingos – GO' */
+/** Reads the state from an address: 'GO' from 'Praça da Matriz, São Domingos – GO'. */
 export function stateIn(address: string): string | null {
   const [, code = ''] = /[–\-/(,]\s*([A-Z]{2})\)?(?:,|\s*$)/.exec(address) ?? []
   return stateCodes.find((known) => known === code) ?? null
@@ -32,7 +32,7 @@ function placeOf({ place, address, latitude, longitude }: EventReading) {
   }
 }
 
-/** `picture`: the site's, where an event has no cover */
+/** `picture`: the site's own, for events without a cover. */
 type Site = { origin: string; organizer: string; picture?: string | null }
 
 export function eventJsonLd(event: EventReading, url: string, { origin, organizer, picture }: Site) {

@@ -26,7 +26,7 @@ const timeSaid = (wall: string) => {
   return wall ? numericDate(wall) + (time && ` ${atHour(time)}`) : 'Sem hora marcada'
 }
 
-/** Fields that are neither words nor yes or no. */
+/** Says the fields that are neither words nor yes or no. */
 function tell(field: keyof EventForm, form: Partial<EventForm>): string | undefined {
   if (field === 'date_time' || field === 'end_date_time') return timeSaid(form[field] ?? '')
   if (field === 'exceptions') return (form.exceptions ?? []).map(numericDate).join(', ')
@@ -37,7 +37,7 @@ function tell(field: keyof EventForm, form: Partial<EventForm>): string | undefi
   return rule ? ruleWords(rule) : 'Não se repete'
 }
 
-/** A revision has numbers where the form has text. */
+/** The form's text of a revision's number. */
 const typed = (number: number | null) => (number === null ? '' : String(number).replace('.', ','))
 
 export const eventKind: ContentKind<EventView, EventForm> = {

@@ -17,7 +17,7 @@ type EventLinesProps = {
   beside?: boolean
 }
 
-/** Canceled events stay, and say so. */
+/** Shows canceled events too, marked as canceled. */
 export function EventLines({ events, level, beside = false }: EventLinesProps) {
   return (
     <ul className={classNames(styles.lines, beside && styles.beside)}>

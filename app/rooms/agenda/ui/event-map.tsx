@@ -1,4 +1,4 @@
-// Loaded on demand: before that nothing is sent to the tile server.
+// Loaded on demand: before that the page sends nothing to the tile server.
 import 'leaflet/dist/leaflet.css'
 import { control, map as createMap, icon, marker, tileLayer } from 'leaflet'
 import { useEffect, useRef } from 'react'

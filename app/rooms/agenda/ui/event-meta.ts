@@ -8,7 +8,7 @@ import { eventJsonLd } from './event-json-ld.ts'
 
 type Site = { origin: string | null; organizer: string; picture?: string | null }
 
-/** Absolute addresses only where the origin is known. */
+/** Writes absolute addresses only where the origin is known. */
 export function eventMeta(
   event: EventReading,
   section: string,

@@ -12,7 +12,7 @@ type EventPlaceProps = {
   address: string
   latitude: number | null
   longitude: number | null
-  /** of the event online */
+  /** the link for taking part online */
   url: string
   is_over: boolean
 }
@@ -68,7 +68,7 @@ export function EventPlace({ place, address, latitude, longitude, url, is_over: 
   )
 }
 
-/** Without the path. */
+/** The host alone, without the path. */
 const hostOf = (url: string) => {
   try {
     return new URL(url).host.replace(/^www\./, '')

@@ -15,7 +15,7 @@ export function lostChanges(
     .map(({ occurrence }) => occurrence)
 }
 
-/** Before saving: afterwards only a revision brings them back. */
+/** Warns before saving: afterwards only a revision brings the changes back. */
 export function LostChanges({ count, recurs }: { count: number; recurs: boolean }) {
   if (count === 0) return null
   const which = count === 1 ? '1 data alterada deixa' : `${count} datas alteradas deixam`

@@ -14,7 +14,7 @@ const loadMap = () =>
 
 const NoMap = () => <p role="alert">O mapa não pôde ser carregado. Tente de novo quando houver conexão.</p>
 
-/** The tile server learns who looks: so the map is asked for. */
+/** The tile server learns who looks, so the map is loaded only when the visitor asks for it. */
 export function MapOnDemand({
   name,
   latitude,

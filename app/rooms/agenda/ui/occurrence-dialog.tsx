@@ -24,7 +24,7 @@ type OccurrenceDialogProps = {
   onClose: () => void
 }
 
-/** "Só esta data": saved at once. */
+/** "Só esta data": changes are saved at once. */
 export function OccurrenceDialog({
   event,
   version,

@@ -18,7 +18,7 @@ type OccurrenceFieldsProps = {
   onChange: (field: keyof OccurrenceForm, value: string) => void
 }
 
-/** Empty fields are as the event says. */
+/** Empty fields take the event's values. */
 export function OccurrenceFields({ event, isAllDay, values, errors, onChange }: OccurrenceFieldsProps) {
   const precision = isAllDay ? 'day' : 'minute'
   const take =

@@ -9,9 +9,9 @@ import styles from './subscribe-here.module.css'
 
 const never = () => () => {}
 
-/** Phones and mail programs subscribe by its address. */
+/** Offers the calendar's address, by which phones and mail programs subscribe. */
 export function SubscribeHere({ origin }: { origin: string | null }) {
-  // Without a configured address the browser's is used.
+  // Without a configured address, the browser's is used.
   const here = useSyncExternalStore(
     never,
     () => origin ?? window.location.origin,

@@ -15,7 +15,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   })
   const { lines, isBroken, postal_code } = visit.cart
   const { secure } = contextOf(context).request
-  // An unreadable cookie is replaced here, and the account's postal code taken; all other writes are PUT /api/cart.
+  // This page replaces an unreadable cookie and takes the account's postal code; all other writes are PUT /api/cart.
   const headers = new Headers()
   if (isBroken) headers.append('Set-Cookie', setCart(lines, secure))
   if (postal_code && !cookies.postal_code) headers.append('Set-Cookie', setPostalCode(postal_code, secure))

@@ -17,7 +17,7 @@ type AddToCartProps = {
     '_id' | 'name' | 'available' | 'min_qtd' | 'max_qtd' | 'pickup_only' | 'current_price_cents'
   >
   quantity: RefObject<HTMLInputElement | null>
-  /** the shop offers pick-up */
+  /** whether the shop offers pick-up */
   isFetchable: boolean
 }
 
@@ -25,7 +25,7 @@ const formId = 'comprar'
 
 type Told = { kind: 'added' | 'problem'; text: string }
 
-/** On its own page the product need not be named. */
+/** A message on the product's own page need not name the product. */
 const withoutName = (name: string) => (change: string) => {
   const text = change.startsWith(`“${name}”: `) ? change.slice(name.length + 4) : change
   return text.charAt(0).toUpperCase() + text.slice(1)

@@ -6,9 +6,9 @@ import { Price } from '../../catalog/ui/price.tsx'
 import styles from './buy-bar.module.css'
 
 type BuyBarProps = {
-  /** the button itself: while it is visible there is no bar */
+  /** the main button: while it is visible, the bar is hidden */
   watched: RefObject<HTMLElement | null>
-  /** id of the form it submits */
+  /** id of the form that the bar submits */
   form: string
   name: string
   cents: number
@@ -16,7 +16,7 @@ type BuyBarProps = {
   isAdded: boolean
 }
 
-/** On a phone, once the button is out of sight. */
+/** Shown on a phone once the main button is out of sight. */
 export function BuyBar({ watched, form, name, cents, isAdding, isAdded }: BuyBarProps) {
   const [isAway, setAway] = useState(false)
   useEffect(() => {

@@ -1,4 +1,5 @@
-// Loaded with the first touch. Calls are serialised: each begins with the cookie that the one before it wrote.
+// This module is loaded with the first touch. Calls are serialised: each begins with the cookie that the one before
+// wrote.
 import { type Failure, failureOf } from '../../../platform/api-client/send.ts'
 import { tellBeside } from '../../../platform/api-client/tell-failure.ts'
 import { addToCart, type CartLine, type CartView } from '../cart.ts'
@@ -10,7 +11,7 @@ export type Saved = { cart: CartView } | { problem: string }
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** @param change from the cart's lines at its turn to the new ones */
+/** @param change turns the cart's lines at the time of its turn into the new ones */
 function save(change: (lines: CartLine[]) => CartLine[], postal_code?: string | null): Promise<Saved> {
   const turn = last.then(() => put(change(linesHere()), postal_code))
   last = turn
@@ -36,12 +37,12 @@ async function put(lines: CartLine[], postal_code: string | null | undefined): P
 
 const sentenceOf = ({ message, errors }: Failure) => errors?.postal_code?.[0] ?? message
 
-/** Its price is remembered, so that the cart can say when it has changed. */
+/** Adds a product and remembers its price, so that the cart can say when the price has changed. */
 export async function addHere(product: string, qtd: number): Promise<Saved> {
   const saved = await save((lines) => addToCart(lines, product, qtd))
   if ('cart' in saved) {
     rememberPrices(saved.cart.items)
-    // Again, now that the price is remembered.
+    // Told again, now that the price is remembered.
     tellCartChanged()
   }
   return saved

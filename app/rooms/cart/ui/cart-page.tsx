@@ -84,7 +84,7 @@ export function CartPage({ visit: { cart, quote, free_shipping_from } }: { visit
 
 function Told({ deeds: { changes, problem, removed, undo } }: { deeds: CartDeeds }) {
   const back = useRef<HTMLButtonElement>(null)
-  // The button that was pressed is gone with its line.
+  // The button that the visitor pressed is gone with its line, so the focus moves on.
   useEffect(() => {
     if (removed) back.current?.focus()
   }, [removed])

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// A cart is read before its scripts are there, and changed by whoever is quicker than they are.
+// The visitor reads a cart before its scripts have loaded, and may change it before them.
 import { act } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'

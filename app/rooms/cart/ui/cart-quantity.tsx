@@ -5,12 +5,12 @@ import type { CartItem } from '../cart.ts'
 import { readQtd } from './read-qtd.ts'
 import { Stepper } from './stepper.tsx'
 
-/** Long enough to press again. */
+/** Long enough for the visitor to press again. */
 const settlesAfterMs = 600
 
 type CartQuantityProps = { item: CartItem; onChange: (qtd: number) => void }
 
-/** Saved once somebody stops typing; reset where it is no valid number. */
+/** Saved once the visitor stops typing; reset where the text is no valid number. */
 export function CartQuantity({ item: { product, qtd }, onChange }: CartQuantityProps) {
   const [text, setText] = useState(String(qtd))
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -30,7 +30,7 @@ export function CartQuantity({ item: { product, qtd }, onChange }: CartQuantityP
     clearTimeout(waiting.current)
     const wished = readQtd(typed, { least, most })
     if (wished === null) {
-      // More than there is means all there is.
+      // A quantity above the most becomes the most.
       const tooMany = /^\d+$/.test(typed.trim()) && Number(typed) > most
       setText(String(tooMany ? most : qtd))
       if (tooMany && most !== qtd) onChange(most)

@@ -1,4 +1,4 @@
-// From this browser's cookies, because public HTML is the same for everyone.
+// Reads this browser's cookies, because public HTML is the same for every visitor.
 import { useSyncExternalStore } from 'react'
 import { worthOf } from '../../pricing/price.ts'
 import type { CartLine } from '../cart.ts'
@@ -14,7 +14,7 @@ import { watchCart } from './watch-cart.ts'
 
 export const linesHere = (): CartLine[] => readCartCookie(cookieIn(document.cookie, cartCookieName)).lines
 
-/** Centavos, by the prices this browser has seen. */
+/** The worth of the cart in centavos, by the prices this browser has seen. */
 export const useCartValue = () =>
   useSyncExternalStore(
     watchCart,

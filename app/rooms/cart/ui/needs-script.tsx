@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Notice } from '../../../ui/notice.tsx'
 import styles from './needs-script.module.css'
 
-/** Where a browser runs no script, says so instead of an empty cart: nothing could have been put into it. */
+/** In a browser that runs no script, says so instead of showing an empty cart: such a browser cannot fill one. */
 export const NeedsScript = ({ children }: { children: ReactNode }) => (
   <>
     <noscript>

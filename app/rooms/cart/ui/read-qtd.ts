@@ -1,4 +1,4 @@
-/** Null for no number, or none that may be ordered. */
+/** Null where the text is no number, or a number that may not be ordered. */
 export function readQtd(typed: string, { least, most }: { least: number; most: number }): number | null {
   if (!/^\d{1,4}$/.test(typed.trim())) return null
   const qtd = Number(typed)

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What is refused stands beside its button and in a toast, and is announced once.
+// A refusal stands beside its button and in a toast, and is announced once.
 import { afterEach, expect, test, vi } from 'vitest'
 import { tellFailuresBy } from '../../../platform/api-client/tell-failure.ts'
 import { askQuote } from '../../shipping/ui/ask-quote.ts'

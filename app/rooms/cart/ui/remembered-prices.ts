@@ -1,4 +1,4 @@
-// Prices as last seen in the cart, in this browser: only to say what has changed (docs/decisions/0074).
+// Prices as last seen in the cart, in this browser; used only to say what has changed (docs/decisions/0074).
 import { browserMemory } from '../../../platform/memory.ts'
 import { moneyText } from '../../../platform/text/money.ts'
 import type { CartItem } from '../cart.ts'

@@ -9,7 +9,7 @@ type StepperProps = {
   least: number
   most: number
   onStep: (to: number) => void
-  /** the field, with the class of the stepper's own */
+  /** renders the field, with the stepper's own class */
   children: (className: string | undefined) => ReactNode
 }
 

@@ -5,7 +5,7 @@ import { type CartItem, type CartLine, type CartView, clampQtd } from '../cart.t
 import type { Saved } from './cart-client.ts'
 import { priceChanges, rememberPrices } from './remembered-prices.ts'
 
-/** Adjacent lines, and where they stood. */
+/** The removed lines, which are adjacent, and where they stood. */
 type Removed = { lines: CartLine[]; at: number; text: string }
 
 export function useCart(cart: CartView & { lines: CartLine[] }) {
@@ -15,7 +15,7 @@ export function useCart(cart: CartView & { lines: CartLine[] }) {
   const [told, setTold] = useState<string[]>([])
   const [removed, setRemoved] = useState<Removed | null>(null)
 
-  // Once, when the page is alive: what is told is told once, and the cookie then holds what there is.
+  // Runs once, when the page is alive: changes are told once, and the cookie then holds what is available.
   // biome-ignore lint/correctness/useExhaustiveDependencies: later changes come by `act`
   useEffect(() => {
     setTold([...cart.changes, ...priceChanges(cart.items)])
@@ -72,7 +72,7 @@ export function useCart(cart: CartView & { lines: CartLine[] }) {
         return lines.toSpliced(at, 0, ...back.filter((line) => !isBack(line)))
       })
     },
-    /** @returns what is wrong with it, in a sentence */
+    /** @returns what is wrong with the postal code, in a sentence */
     async sendTo(postalCode: string): Promise<string | null> {
       const { rememberPostalCode } = await import('./cart-client.ts')
       return settle(() => rememberPostalCode(postalCode))

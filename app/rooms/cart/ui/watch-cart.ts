@@ -1,6 +1,6 @@
 const changed = 'cart-changed'
 
-/** Told on the way to other tabs; null where the browser has no channels. */
+/** Carries changes to other tabs; null where the browser has no channels. */
 let channel: BroadcastChannel | null = null
 const openChannel = () => {
   if (channel || typeof BroadcastChannel === 'undefined') return channel
@@ -15,13 +15,13 @@ const closeChannel = () => {
   channel = null
 }
 
-/** After every answer that wrote the cookies: here and in every other tab. */
+/** Call this after every answer that wrote the cookies: it tells this tab and every other one. */
 export function tellCartChanged(): void {
   window.dispatchEvent(new Event(changed))
   openChannel()?.postMessage(null)
 }
 
-/** Also when the tab becomes visible, or comes back: where there are no channels another one may have written. */
+/** Also calls `look` when the tab becomes visible or comes back: without channels, another tab may have written. */
 export function watchCart(look: () => void) {
   openChannel()
   const back = () => {

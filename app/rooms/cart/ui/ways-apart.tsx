@@ -8,12 +8,12 @@ import styles from './ways-apart.module.css'
 type WaysApartProps = {
   items: readonly CartItem[]
   options: readonly QuoteOption[]
-  /** there are different methods already */
+  /** items have different methods already */
   isOpen: boolean
   onSend: (code: ShippingCode, item: CartItem) => Promise<unknown>
 }
 
-/** Shipping per product (docs/rules/shop-and-law.md 3), which few want. */
+/** Shipping per product (docs/rules/shop-and-law.md 3), folded away because few customers want it. */
 export function WaysApart({ items, options, isOpen, onSend }: WaysApartProps) {
   return (
     <details className={styles.apart} open={isOpen || undefined}>

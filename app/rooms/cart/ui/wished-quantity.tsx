@@ -5,7 +5,7 @@ import { readQtd } from './read-qtd.ts'
 import { Stepper } from './stepper.tsx'
 
 type WishedQuantityProps = {
-  /** the browser's own, read when the form is sent */
+  /** the browser's own field, read when the form is sent */
   field: RefObject<HTMLInputElement | null>
   name: string
   least: number
@@ -14,11 +14,11 @@ type WishedQuantityProps = {
 
 const id = 'comprar-quantidade'
 
-/** How many of a product go into the cart. */
+/** Asks how many of a product go into the cart. */
 export function WishedQuantity({ field: input, name, least, most }: WishedQuantityProps) {
   const [wished, setWished] = useState(least)
   const look = () => setWished(readQtd(input.current?.value ?? '', { least, most }) ?? least)
-  // Once, for what was typed before the script came.
+  // Runs once, for text typed before the script came.
   // biome-ignore lint/correctness/useExhaustiveDependencies: later changes come by `look`
   useEffect(look, [])
   function setTo(qtd: number) {

@@ -15,7 +15,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const { shop, origin } = await read(context, async (ctx) => {
     const shop = await listShop(ctx, shopQueryOf(searchParams))
-    // There are too many words and amounts to cache a page for each.
+    // Words and amounts vary too much to cache a page for each.
     const { q, least_cents, most_cents } = shop.query
     ctx.page.isCacheable = q === '' && least_cents === null && most_cents === null
     return { shop, origin: (await ctx.site())?.origin ?? null }

@@ -61,7 +61,7 @@ export function AdjustStock({ product, stock, onDone }: AdjustStockProps) {
         ...(said.reason && { reason: said.reason }),
       })
       if (!said.amount && !said.reason) setProblem(answer.message)
-      // Somebody may have bought meanwhile: the stock is read again.
+      // A customer may have bought meanwhile: the stock is read again.
       return void onDone()
     }
     setAmount('')

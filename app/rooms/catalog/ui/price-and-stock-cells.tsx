@@ -82,7 +82,7 @@ export function StockCell({ product }: CellProps) {
 
   async function save(text: string): Promise<string | null> {
     const delta = Number(text) - stock
-    // "007" and the like: nothing moves.
+    // The same number in another spelling, such as "007", moves nothing.
     if (delta === 0) return null
     const moved = await move(delta, counted)
     if (!moved.ok) return sentenceOf(moved)

@@ -4,9 +4,9 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import styles from './price.module.css'
 
 type PriceProps = {
-  /** in force now, centavos */
+  /** the price in force now, centavos */
   cents: number
-  /** outside the sale; the same or left out without one */
+  /** the price outside the sale; without a sale the same, or left out */
   before?: number
   look?: 'card' | 'page'
   className?: string | undefined

@@ -12,7 +12,7 @@ type ProductCardProps = {
   product: Card
   /** heading level */
   level: 2 | 3
-  /** its picture is the largest of the first screen */
+  /** the card's picture is the largest of the first screen */
   first?: boolean
 }
 

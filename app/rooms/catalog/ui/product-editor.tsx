@@ -16,7 +16,7 @@ import { productsApi } from './products-api.ts'
 import { StockCard } from './stock-card.tsx'
 
 type ProductEditorProps = {
-  /** null: a new product */
+  /** null for a new product */
   product: ProductView | null
   revisions: RevisionView[]
   siteTitle: string

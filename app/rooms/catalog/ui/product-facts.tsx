@@ -6,7 +6,7 @@ const number = (value: number) => String(value).replace('.', ',')
 /** '300 g', '1,5 kg' */
 const weightText = (grams: number) => (grams < 1000 ? `${grams} g` : `${number(grams / 1000)} kg`)
 
-/** '20 × 15 × 10 cm', as far as measured */
+/** '20 × 15 × 10 cm', with the sizes that are measured */
 function sizeText({
   length_mm,
   width_mm,
@@ -20,7 +20,7 @@ function sizeText({
     .join(', ')
 }
 
-/** Decreto 7.962/2013, art. 2, III */
+/** Facts that the law asks for (Decreto 7.962/2013, art. 2, III). */
 export function ProductFacts({ product }: { product: ProductReading }) {
   const { sku, weight_g, lead_days, min_qtd, max_qtd } = product
   const facts: [string, string][] = [

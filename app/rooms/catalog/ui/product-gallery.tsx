@@ -10,11 +10,11 @@ type ProductGalleryProps = { images: ImageView[]; name: string }
 
 const wide = '(min-width: 1200px) 40rem, (min-width: 768px) 52vw, 100vw'
 
-/** Its alternative text, or the product's name. */
+/** The picture's alternative text, or else the product's name. */
 const pictureText = ({ alt }: ImageView, name: string, place: number, count: number) =>
   alt || (count > 1 ? `${name}, foto ${place + 1} de ${count}` : name)
 
-/** Native scrolling with thumbnails; without script a press opens the picture; live-gallery.ts adds the rest. */
+/** Scrolls natively and has thumbnails; without script a press opens the picture; live-gallery.ts adds the rest. */
 export function ProductGallery({ images, name }: ProductGalleryProps) {
   if (images.length === 0) return <ProductPicture image={null} sizes={wide} />
   return (
@@ -27,7 +27,7 @@ export function ProductGallery({ images, name }: ProductGalleryProps) {
                 href={image.url}
                 aria-haspopup="dialog"
                 data-enlarge={pictureText(image, name, place, images.length)}
-                // One tab stop; the arrows go on from there.
+                // The gallery is one tab stop; the arrows go on from there.
                 tabIndex={place === 0 ? 0 : -1}
               >
                 <VisuallyHidden>Ampliar: </VisuallyHidden>

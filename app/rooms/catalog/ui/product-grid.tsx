@@ -7,9 +7,9 @@ type ProductGridProps = {
   products: readonly Card[]
   /** heading level */
   level: 2 | 3
-  /** in the first screen: its first picture is fetched before the others */
+  /** the grid is in the first screen: its first picture is fetched before the others */
   first?: boolean
-  /** four of them, where the width of three shows three */
+  /** at most four products, in one row: where only three fit, the fourth is hidden */
   oneRow?: boolean
 }
 

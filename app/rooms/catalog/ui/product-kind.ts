@@ -1,4 +1,4 @@
-// The wire calls the title `name` and the text `description`; forms have common names.
+// The wire calls the title `name` and the text `description`; forms use the names common to all content.
 
 import { z } from 'zod'
 import { paths } from '../../../paths.ts'
@@ -29,7 +29,7 @@ import { productCalls } from './products-api.ts'
 type ProductRecord = Omit<ProductView, 'images'> & {
   title: string
   gallery: ImageView[]
-  /** of the text and of the gallery, of all versions */
+  /** images of the text and of the gallery, in all versions */
   images: ImageView[]
 }
 
@@ -54,7 +54,7 @@ const ownNames: Record<string, string> = {
 const renamed = (errors: FieldErrors): FieldErrors =>
   Object.fromEntries(Object.entries(errors).map(([field, said]) => [ownNames[field] ?? field, said]))
 
-/** An answer in the form's names, `details.current` as well. */
+/** Renames an answer to the form's names, `details.current` as well. */
 function answered(sent: Sent<ProductView>): Sent<ProductRecord> {
   if (sent.ok) return { ...sent, data: recordOf(sent.data) }
   return {

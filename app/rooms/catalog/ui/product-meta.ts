@@ -5,18 +5,18 @@ import { sharedImage } from '../../uploads/ui/shared-image.ts'
 import type { ProductReading } from '../product.ts'
 
 type Told = {
-  /** as the organisation calls its shop */
+  /** the shop's name, as the organisation calls it */
   title: string
   publisher: string
   origin: string | null
-  /** working days until it is handed to the carrier, the shop's own included */
+  /** working days until the parcel is handed to the carrier, the shop's own included */
   handling_days: number
 }
 
-/** 59.90: with a point, as programs read amounts. */
+/** '59.90', with a point, as programs read amounts. */
 const amount = (cents: number) => (cents / 100).toFixed(2)
 
-/** docs/rules/brazil.md 6 */
+/** Structured data of a product (docs/rules/brazil.md 6). */
 export function productMeta(product: ProductReading, told: Told): MetaDescriptor[] {
   const { name, slug, summary, image, current_price_cents } = product
   const own = summary ? [{ name: 'description', content: summary }] : []
@@ -78,7 +78,7 @@ function structuredProduct(
       ...(product.pickup_only && {
         availableDeliveryMethod: 'http://purl.org/goodrelations/v1#DeliveryModePickUp',
       }),
-      // The price of sending depends on where to.
+      // The price of shipping depends on the destination.
       ...(!product.pickup_only && {
         shippingDetails: {
           '@type': 'OfferShippingDetails',
@@ -94,7 +94,7 @@ function structuredProduct(
           },
         },
       }),
-      // CDC art. 49
+      // The right of withdrawal (CDC art. 49).
       hasMerchantReturnPolicy: {
         '@type': 'MerchantReturnPolicy',
         applicableCountry: 'BR',

@@ -20,11 +20,11 @@ type ProductPageProps = {
   product: ProductReading
   /** the shop's title; null for a preview */
   section: string | null
-  /** null where unknown */
+  /** the site's address; null where unknown */
   origin: string | null
-  /** above a preview, which has no sharing */
+  /** shown above a preview, which has no sharing */
   notice?: ReactNode
-  /** other rooms' part: buying and quoting */
+  /** the part of other rooms: buying and quoting */
   children?: ReactNode
   related?: readonly Card[]
 }

@@ -9,13 +9,13 @@ type ProductPictureProps = {
   image: ImageView | null
   /** the `sizes` attribute */
   sizes: string
-  /** '' where the words beside it say what it is */
+  /** '' where the words beside the picture say what it shows */
   alt?: string
   first?: boolean
   className?: string | undefined
 }
 
-/** Or the icon of a parcel where it has no picture. */
+/** The picture, or the icon of a parcel where there is none. */
 export function ProductPicture({ image, sizes, alt = '', first = false, className }: ProductPictureProps) {
   return (
     <div className={classNames(styles.picture, !image && styles.drawn, className)}>

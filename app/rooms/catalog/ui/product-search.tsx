@@ -18,7 +18,7 @@ export type FoundProduct = Pick<
 const pauseMs = 300
 const mostFound = 8
 
-/** Searches all published products; Enter chooses the first. */
+/** Searches all published products; Enter chooses the first one. */
 export function ProductSearch({ onChoose }: { onChoose: (product: FoundProduct) => void }) {
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')

@@ -93,6 +93,6 @@ export function ProductSide({ editor, site, knownCategories, children }: Product
 
 const shownDescription = 160
 
-/** As search engines will see it. */
+/** The beginning of the text, as search engines will see it. */
 const beginningOf = (html: string) =>
   excerpt(html.replace(/<\/(?:p|li|h\d|tr|blockquote)>/g, '\n').replace(/<[^>]*>/g, ' '), shownDescription)

@@ -14,7 +14,7 @@ export function shopTitle({ title, query, category, page }: Shown): string {
     .join(' – ')
 }
 
-/** Searches and orders repeat the same products: not indexed, nor are empty lists. */
+/** Searches and sorted lists repeat the same products, so they are not indexed, nor are empty lists. */
 const isWorthFinding = ({ query, total }: Shown) =>
   query.q === '' && query.sort === wholeShop.sort && filtersOf(query) === 0 && total > 0
 

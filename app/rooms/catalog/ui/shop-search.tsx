@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { type ShopQuery, typedPrice, wholeShop } from '../shop-query.ts'
 import styles from './shop-search.module.css'
 
-/** Within the chosen category. A plain form: it works without script. */
+/** Searches within the chosen category. A plain form: it works without script. */
 export function ShopSearch({ query }: { query: ShopQuery }) {
   const kept: [string, string][] = [
     ...(query.category ? [['category', query.category] as [string, string]] : []),

@@ -19,7 +19,7 @@ type StockScreenProps = {
   stock: number
   lines: Page<StockLine>
   zone: string
-  /** of the ledger's lines, by the line of the order */
+  /** the orders of the ledger's lines, by line of the order */
   orders: readonly { line: string; _id: string; number: number }[]
 }
 

@@ -127,7 +127,7 @@ export default function ManageMessage({ loaderData }: Route.ComponentProps) {
 const offers = (from: MessageState, to: MessageState) =>
   !(from === 'new' && to === 'read') && !(from === 'spam' && to === 'new')
 
-/** Once it is on the screen, so that prefetching marks nothing. */
+/** Marks the message as read once it is on the screen, so that prefetching marks nothing. */
 function useMarkedRead({ _id, state }: { _id: string; state: MessageState }, onMarked: () => void) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each message that is opened
   useEffect(() => {

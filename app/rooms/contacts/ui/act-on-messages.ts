@@ -1,4 +1,4 @@
-// One message after the other, with one sentence at the end.
+// Acts on one message after the other, and says one sentence at the end.
 import { api } from '../../../platform/api-client/api-client.ts'
 import { send } from '../../../platform/api-client/send.ts'
 import { toast } from '../../../ui/toasts/toast.ts'
@@ -9,7 +9,7 @@ export const messagesApi = () => api<typeof contactsDoor>('/api/contacts')
 
 type Act = (id: string) => Promise<{ ok: boolean; message?: string }>
 
-/** Throws after telling, so that the rows stay selected for another try. */
+/** Tells of failures and then throws, so that the rows stay selected for another try. */
 async function actOnAll(ids: string[], act: Act, said: (count: number) => string): Promise<void> {
   const failures: string[] = []
   for (const id of ids) {
@@ -43,7 +43,7 @@ export const deleteMessages = (ids: string[]) =>
     (count) => (count === 1 ? 'Mensagem excluída.' : `${count} mensagens excluídas.`),
   )
 
-/** Without parameters that mean nothing to a table. */
+/** The parameters that filter the table, without those that mean nothing to it. */
 export function filterIn(search: URLSearchParams): URLSearchParams {
   const filter = new URLSearchParams()
   for (const name of ['state', 'assignee', 'q'])

@@ -1,4 +1,4 @@
-// Loaded at the first touch of the form: the schema and the call.
+// The schema and the call, loaded at the first touch of the form.
 import '../../../platform/text/no-eval.ts'
 import { hc } from 'hono/client'
 import { type Sent, send } from '../../../platform/api-client/send.ts'
@@ -14,7 +14,7 @@ export function check(written: Written): FieldErrors {
   return parsed.success ? {} : fieldErrors(parsed.error)
 }
 
-/** Anonymous: no session is looked for. @param key of this message, the same for every retry */
+/** Anonymous: looks for no session. @param key of this message, the same for every retry */
 export function sendContact(
   key: string | undefined,
   form: Written & { website: string; elapsed_ms?: number },

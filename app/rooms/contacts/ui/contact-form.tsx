@@ -1,4 +1,4 @@
-// Plain HTML until somebody touches it, since it stands on every public page.
+// The form is plain HTML until a visitor touches it, since it stands on every public page.
 import { Button } from '../../../ui/button.tsx'
 import { NativeField } from '../../../ui/fields/native-field.tsx'
 import { island } from '../../../ui/islands/island.tsx'
@@ -7,7 +7,7 @@ import { missingWords, plainAnswers } from '../text.ts'
 import styles from './contact-form.module.css'
 import { useContactForm } from './use-contact-form.ts'
 
-// Rarely needed.
+// Loaded on demand: the notice is rarely needed.
 const loadStoredNotice = () => import('./stored-notice.tsx').then((part) => part.StoredNotice)
 
 /** @param page the path to return to without script */

@@ -14,7 +14,7 @@ type MessageNotesProps = {
   onSaved: () => void
 }
 
-/** Concurrent changes are shown to both. */
+/** When two people change the notes at once, the later one sees both versions. */
 export function MessageNotes({ message, onSaved }: MessageNotesProps) {
   const [notes, setNotes] = useState(message.notes)
   const [version, setVersion] = useState(message.version)
@@ -33,7 +33,7 @@ export function MessageNotes({ message, onSaved }: MessageNotesProps) {
     if (sent.ok) {
       setVersion(sent.data.version)
       setSaved(sent.data.notes)
-      // The server trims; what was typed meanwhile stays.
+      // The server trims; text typed meanwhile stays.
       setNotes((now) => (now === notes ? sent.data.notes : now))
       setTheirs(null)
       setError(undefined)

@@ -1,4 +1,4 @@
-/** A mailto: with the visitor's words quoted. */
+/** A mailto: address with the visitor's words quoted. */
 export function replyAddress(
   message: { name: string; email: string; message: string },
   siteTitle: string,

@@ -56,12 +56,12 @@ test('what waits is sent in its order, each under its key, and erased', async ()
     ['/api/contacts/contact', 'a'],
     ['/api/contacts/contact', 'b'],
   ])
-  // What waited is not judged by how fast it was written.
+  // A message that waited is not judged by how fast it was written.
   const { elapsed_ms: _, ...unhurried } = form
   expect(JSON.parse(String(site.mock.calls[0]?.[1]?.body))).toEqual(unhurried)
   expect(await readStored()).toEqual([])
   expect(await everything()).not.toContain('jurema')
-  // Reported once.
+  // Sent messages are reported once.
   expect(await takeSent()).toBe(2)
   expect(await takeSent()).toBe(0)
   expect(await everything()).toBe('[]')

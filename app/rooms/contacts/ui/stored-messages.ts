@@ -8,7 +8,7 @@ export type WrittenForm = {
   email: string
   message: string
   website: string
-  /** as long as nothing but the visitor's hands has filled the form in */
+  /** left out when anything but the visitor's hands filled in the form */
   elapsed_ms?: number
 }
 
@@ -25,7 +25,7 @@ interface KeptDatabase extends DBSchema {
   messages: { key: string; value: StoredMessage }
 }
 
-/** Of the lock, the channel and the worker's sync tag. */
+/** The name of the database, the lock, the channel and the worker's sync tag. */
 export const sendTag = 'praca-mensagens'
 
 const open = () =>
@@ -34,7 +34,7 @@ const open = () =>
     blocking: (_old, _new, event) => (event.target as IDBDatabase).close(),
   })
 
-/** A connection for each operation: page and worker come and go. */
+/** Opens a connection for each operation: page and worker come and go. */
 async function inStore<Answer>(
   work: (database: Awaited<ReturnType<typeof open>>) => Promise<Answer>,
 ): Promise<Answer> {
@@ -52,7 +52,7 @@ export async function storeMessage(message: StoredMessage): Promise<void> {
   tell()
 }
 
-/** Oldest first; sent ones are reported once, by `takeSent`. */
+/** Oldest first; `takeSent` reports the sent ones, once. */
 export async function readStored(): Promise<StoredMessage[]> {
   const kept = await inStore((database) => database.getAll('messages')).catch(() => [])
   return kept
@@ -65,7 +65,7 @@ export async function deleteStored(key: string): Promise<void> {
   tell()
 }
 
-/** Resets the count; of several tabs one hears it. */
+/** Resets the count: of several tabs, one gets it. */
 export async function takeSent(): Promise<number> {
   return inStore(async (database) => {
     const { store, done } = database.transaction('messages', 'readwrite')
@@ -76,14 +76,14 @@ export async function takeSent(): Promise<number> {
   }).catch(() => 0)
 }
 
-/** One after the other. Answers whether anything still waits. */
+/** Sends one message after the other. Answers whether any still waits. */
 export function sendStored(): Promise<boolean> {
   const errand = async () => {
     for (const message of await readStored()) {
       if (!message.form || message.refused !== null) continue
       const outcome = await post(message.key, message.form)
       if (outcome === 'later') return true
-      // Deleted while it was being sent.
+      // The visitor deleted the message while it was being sent.
       if (!(await inStore((database) => database.get('messages', message.key)))) continue
       await storeMessage({ ...message, ...outcome })
     }
@@ -94,7 +94,7 @@ export function sendStored(): Promise<boolean> {
 
 type Outcome = 'later' | Pick<StoredMessage, 'form' | 'refused'>
 
-/** What waited is not judged by how fast it was written. */
+/** Leaves out how fast it was written: a message that waited is not judged by that. */
 async function post(key: string, form: WrittenForm): Promise<Outcome> {
   const { elapsed_ms: _, ...unhurried } = form
   const answer = await fetch('/api/contacts/contact', {
@@ -104,20 +104,20 @@ async function post(key: string, form: WrittenForm): Promise<Outcome> {
   }).catch(() => null)
   if (!answer) return 'later'
   if (answer.ok) return { form: null, refused: null }
-  // Too many requests, or a server error: sent again later.
+  // After too many requests, or a server error, it is sent again later.
   if (answer.status === 429 || answer.status === 408 || answer.status >= 500) return 'later'
   const text = await answer.text().catch(() => '')
   return { form, refused: failureOf(answer.status, answer.statusText, text).message }
 }
 
-/** In other tabs, and in this one. */
+/** Tells other tabs, and this one. */
 function tell(): void {
   const channel = new BroadcastChannel(sendTag)
   channel.postMessage('changed')
   channel.close()
 }
 
-/** On every change, in any tab. Answers how to stop. */
+/** Calls `changed` on every change, in any tab. Answers how to stop. */
 export function onStoredChange(changed: () => void): () => void {
   const channel = new BroadcastChannel(sendTag)
   channel.onmessage = changed

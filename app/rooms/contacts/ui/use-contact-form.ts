@@ -1,4 +1,4 @@
-// Sends without leaving the page, stores where there is no connection. Without a form library, since it stands on
+// Sends without leaving the page, and stores where there is no connection. It uses no form library, since it stands on
 // every public page (docs/decisions/0185).
 import { type FocusEvent, type FormEvent, useRef, useState } from 'react'
 import { toast } from '../../../ui/toasts/toast.ts'
@@ -29,11 +29,11 @@ export function useContactForm() {
     }
     if (sent.ok) toast.success(sent.data.message)
     review.clear()
-    // The button that had the focus is disabled again.
+    // The button that had the focus is disabled again, so the form takes it.
     form.current?.focus()
   }
 
-  /** Stored in this browser where no server could be reached. */
+  /** Stores the message in this browser where no server could be reached. */
   async function sendOrStore(message: WrittenForm) {
     const { sendContact } = await review.begin()
     // Without https a browser has neither randomUUID nor a service worker that could send it later.
@@ -65,7 +65,7 @@ export function useContactForm() {
       ...keeping,
       async giveUp(message: StoredMessage) {
         await keeping.giveUp(message)
-        // The button that was pressed is gone.
+        // The button that was pressed is gone, so the form takes the focus.
         form.current?.focus()
       },
       /** A refused message returns to the form as it was written. */

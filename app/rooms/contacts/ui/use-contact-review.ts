@@ -1,4 +1,4 @@
-// Errors show for a field once it was left, for all after a try.
+// Shows a field's error once the visitor has left it, and all errors after a try.
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { FieldErrors } from '../../../platform/result.ts'
 import type { ContactField } from '../text.ts'
@@ -9,7 +9,7 @@ const loadRules = () => import('./contact-form-rules.ts')
 
 export function useContactReview(form: RefObject<HTMLFormElement | null>) {
   const touchedAt = useRef<number | null>(null)
-  // Filled in by the browser, by a paste or by what was kept: how long that took says nothing about who writes.
+  // True when the browser, a paste or a stored message filled it in: the time it took says nothing about the writer.
   const isFilled = useRef(false)
   const [errors, setErrors] = useState<FieldErrors | null>(null)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
@@ -27,7 +27,7 @@ export function useContactReview(form: RefObject<HTMLFormElement | null>) {
     setWritten(writtenIn(form.current))
   }
 
-  // What the browser filled in by itself counts as written.
+  // Text that the browser filled in by itself counts as written.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is alive
   useEffect(() => {
     if (!form.current) return
@@ -49,7 +49,7 @@ export function useContactReview(form: RefObject<HTMLFormElement | null>) {
     noteInput(event: Event) {
       if (!isTyped(event)) isFilled.current = true
     },
-    /** Milliseconds since the first touch, where somebody wrote it all by hand. */
+    /** Milliseconds since the first touch, where the visitor wrote it all by hand. */
     elapsed: () =>
       isFilled.current || touchedAt.current === null
         ? {}
@@ -74,7 +74,7 @@ export function useContactReview(form: RefObject<HTMLFormElement | null>) {
       setLeft(new Set())
       setWritten(writtenIn(form.current))
     },
-    /** What was kept, to be corrected. */
+    /** Fills in a stored message, to be corrected. */
     async fill(before: Written) {
       if (!form.current) return
       write(form.current, before)
@@ -87,7 +87,7 @@ export function useContactReview(form: RefObject<HTMLFormElement | null>) {
 
 const typed = new Set(['insertText', 'insertCompositionText', 'insertLineBreak', 'insertParagraph'])
 
-/** By a key; autofill, suggestions, dictation and paste put in whole words at once. Deleting is neither. */
+/** True for input by a key, and for deleting; autofill, suggestions, dictation and paste put in whole words at once. */
 export function isTyped(event: Event): boolean {
   const { inputType } = event as InputEvent
   return typeof inputType === 'string' && (typed.has(inputType) || inputType.startsWith('delete'))

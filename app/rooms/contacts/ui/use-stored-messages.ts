@@ -1,4 +1,4 @@
-// Costs nothing until a message is stored.
+// Opens no database until a message is stored.
 import { useEffect, useState } from 'react'
 import { browserMemory } from '../../../platform/memory.ts'
 import { toast } from '../../../ui/toasts/toast.ts'
@@ -10,10 +10,10 @@ const againMs = 30_000
 
 const flag = 'praca-mensagens'
 
-/** Checked on every page, so without opening a database. */
+/** The flag is checked on every page, so that no database has to be opened there. */
 const isFlagged = () => browserMemory.read(flag) !== null
 
-/** Where it cannot be set, the worker sends all the same. */
+/** Where the flag cannot be set, the worker sends all the same. */
 function setFlag(isSet: boolean): void {
   if (isSet) browserMemory.write(flag, '1')
   else browserMemory.forget(flag)

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { imageShape } from '../../uploads/shapes.server.ts'
 import { statuses } from '../record/publication.ts'
 
-/** A room adds its own. */
+/** The fields of every content type; a room adds its own. */
 export const publishedFields = {
   _id: z.uuid(),
   slug: z.string(),
@@ -28,7 +28,7 @@ export const publishedFields = {
 const listedRevision = { _id: z.uuid(), at: z.iso.datetime(), by: z.string(), title: z.string() }
 export const revisionList = z.object({ data: z.array(z.object(listedRevision)) })
 
-/** A room adds its own texts. */
+/** The fields of every revision; a room adds its own texts. */
 export const revisionFields = {
   ...listedRevision,
   content: z.string(),

@@ -1,4 +1,4 @@
-// Loaded only on a conflict: it compares.
+// Loaded only on a conflict, because it brings the code that compares.
 import { Copy } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
@@ -23,12 +23,12 @@ type ConflictDialogProps = {
   /** what happened, and that nothing is lost */
   children: ReactNode
   fields: Disputed[]
-  /** fields taken from the other version, and merged texts */
+  /** given the fields taken from the other version, and the merged texts */
   onSettle: (fromTheirs: string[], merged: Record<string, string>) => void
   onClose: () => void
 }
 
-/** Theirs, where I have not changed the field. */
+/** Chooses theirs where I have not changed the field. */
 const firstSide = ({ before, base }: Disputed): Side => (isSameValue(before, base) ? 'theirs' : 'mine')
 
 export default function ConflictDialog(props: ConflictDialogProps) {

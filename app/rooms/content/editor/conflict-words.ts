@@ -1,8 +1,8 @@
-// Another person, or the same one in another window.
+// The words of a conflict with another person, or with the same one in another window.
 import { sinceText } from '../../../platform/text/moments.ts'
 import { doneToThis, type Noun, thisOne } from '../../../platform/text/nouns.ts'
 
-/** As the API tells it; missing where there are no revisions. */
+/** The last change as the API tells it; missing where there are no revisions. */
 export type LastChange = { by: string; at: string; is_you: boolean }
 
 type Told = { noun: Noun; change: LastChange; now: Date; zone: string }

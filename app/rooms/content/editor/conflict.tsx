@@ -17,7 +17,7 @@ function Conflict<View extends KnownContent, Form extends ContentFields>({
   change,
 }: ConflictProps<View, Form>) {
   const { kind, zone, saved } = editor
-  // Fixed, so that the words do not change while the dialog is open.
+  // The moment is fixed, so that the words do not change while the dialog is open.
   const [now] = useState(() => new Date())
   const words = conflictWords({ noun: kind.name, change, now, zone })
   const mine = editor.values

@@ -7,7 +7,7 @@ type Answer = ClientResponse<unknown, number, string>
 type One = { param: { id: string } }
 type Revision = { param: { id: string; revision: string } }
 
-/** As far as the calls common to every type go. */
+/** The part of a client that is common to every type. */
 type ContentClient<Created, View, Past, Link, New, Changes> = {
   index: { $post(call: { json: New }): Promise<Created> }
   ':id': {

@@ -28,7 +28,7 @@ type ContentFormProps<View extends KnownContent, Form extends ContentFields> = {
   buttons?: ReactNode
 }
 
-/** Main column, side column, the bar, revisions, and everything that protects unsaved text. */
+/** The main column, the side column, the bar, revisions, and everything that protects unsaved text. */
 export function ContentForm<View extends KnownContent, Form extends ContentFields>({
   editor,
   revisions,
@@ -47,7 +47,7 @@ export function ContentForm<View extends KnownContent, Form extends ContentField
       waitsInBar
       onSubmit={editor.submit}
       aria-labelledby="content-editor-title"
-      // The first save navigates to the record's address: nothing may be typed on the way.
+      // The first save navigates to the record's address: the form takes no typing on the way.
       inert={editor.isNew && (isSubmitting || known !== null)}
     >
       {/* The default button, for Enter in a field: it only saves. */}

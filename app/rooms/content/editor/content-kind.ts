@@ -7,7 +7,7 @@ import type { Status } from '../record/publication.ts'
 import type { SetPublication } from '../record/undo-publication.ts'
 import type { SaidField } from './say-fields.ts'
 
-/** What all content records have. */
+/** The fields that all content records have. */
 export type KnownContent = {
   _id: string
   slug: string
@@ -18,7 +18,7 @@ export type KnownContent = {
   updated_at: string
   images: readonly Picture[]
 }
-/** What all their forms have. */
+/** The fields that all their forms have. */
 export type ContentFields = {
   title: string
   slug: string
@@ -29,7 +29,7 @@ export type ContentFields = {
 
 type PastContent<Form> = Partial<Form> & { images: readonly Picture[] }
 
-/** What the form of one content type knows of it. */
+/** What the form of one content type needs to know of that type. */
 export type ContentKind<View, Form> = {
   /** the key of unsaved drafts: 'page', 'post' */
   name: Noun
@@ -41,7 +41,7 @@ export type ContentKind<View, Form> = {
   slugForTitle(title: string): string
   inputOf(form: Form, zone: string): unknown
   differences(one: Form, other: Form): (keyof Form & string)[]
-  /** for values that are neither words, lists of them, booleans nor pictures */
+  /** says values that are neither words, lists of them, booleans nor pictures */
   tell?(field: keyof Form & string, form: Partial<Form>): string | undefined
   create(form: Form, zone: string): Promise<Sent<View>>
   save(id: string, version: number, form: Form, before: Form, zone: string): Promise<Sent<View>>
@@ -71,7 +71,7 @@ export type ContentKind<View, Form> = {
     /** "Publicada em", "Aparece sozinha" */
     publishedOn: string
     appears: string
-    /** "Título da página", where it has none yet */
+    /** "Título da página", for a record that has no title yet */
     untitled: string
     preview: { title: string /** before the day */; whoSees: string }
   }

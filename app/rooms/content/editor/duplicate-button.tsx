@@ -17,7 +17,7 @@ type DuplicateButtonProps = {
   children: ReactNode
 }
 
-/** As a draft; saves first, because unsaved changes would not be copied. */
+/** Makes a draft of the copy; saves first, because unsaved changes would not be copied. */
 export function DuplicateButton({ label, done, isDirty, duplicate, edit, children }: DuplicateButtonProps) {
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)

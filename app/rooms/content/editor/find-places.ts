@@ -2,7 +2,7 @@ import type { FindPlaces } from '../../../ui/rich-text/address-field.tsx'
 import type { Suggestion } from '../../search/search.server.ts'
 import { nameOfType } from '../../search/text.ts'
 
-/** What visitors find by that name. */
+/** The search suggestions that visitors get for what was typed. */
 export const findPlaces: FindPlaces = async (typed, signal) => {
   const answer = await fetch(`/api/search/suggestions?q=${encodeURIComponent(typed)}`, { signal })
   if (!answer.ok) return []

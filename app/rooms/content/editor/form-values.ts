@@ -1,6 +1,6 @@
 import { momentAt } from '../../../platform/text/wall-time.ts'
 
-/** Pictures and files by id, the rest by value. */
+/** Compares pictures and files by id, the rest by value. */
 function isSame(one: unknown, other: unknown): boolean {
   if (typeof one !== 'object' || typeof other !== 'object') return one === other
   const [id, otherId] = [idOf(one), idOf(other)]
@@ -11,13 +11,13 @@ function isSame(one: unknown, other: unknown): boolean {
 
 const idOf = (value: object | null) => (value as { _id?: string } | null)?._id
 
-/** In the order of the form. */
+/** The names of the fields that differ, in the order of the form. */
 export const differencesIn =
   <Form>(fields: readonly (keyof Form & string)[]) =>
   (one: Form, other: Form): (keyof Form & string)[] =>
     fields.filter((field) => !isSame(one[field], other[field]))
 
-/** As the door takes it: a cover by its id, a time with its offset. */
+/** The fields as the door takes them: a cover by its id, a time with its offset. */
 export const publishedInput = (
   form: { cover: { _id: string } | null; published_at: string },
   zone: string,
@@ -26,6 +26,6 @@ export const publishedInput = (
   published_at: form.published_at ? (momentAt(form.published_at, zone) ?? form.published_at) : null,
 })
 
-/** Only what was changed is sent: a time shown without its seconds is not sent back without them. */
+/** The changed fields alone: a time shown without its seconds is not sent back without them. */
 export const onlyChanged = <Input extends object>(input: Input, changed: readonly (keyof Input)[]) =>
   Object.fromEntries(changed.map((field) => [field, input[field]])) as Partial<Input>

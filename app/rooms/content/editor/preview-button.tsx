@@ -9,14 +9,14 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import styles from './preview-button.module.css'
 
 type PreviewButtonProps = {
-  /** null when it failed, which a toast has said */
+  /** null when it failed; a toast has said so */
   ask: () => Promise<{ path: string; expires_at: string } | null>
   isDirty: boolean
   zone: string
   said: { title: string /** before the day */; whoSees: string }
 }
 
-/** A link to an unpublished record. */
+/** Makes a link to an unpublished record. */
 export function PreviewButton({ ask, isDirty, zone, said }: PreviewButtonProps) {
   const [link, setLink] = useState<{ url: string; until: string } | null>(null)
   const [isBusy, setBusy] = useState(false)

@@ -19,7 +19,7 @@ type PublicationFieldsProps = {
   onTime: (time: string) => void
   saved: { status: Standing; published_at: string | null } | null
   zone: string
-  /** prefix, what the slug will be when left blank, and the field it comes of: 'título' */
+  /** the prefix, the slug a blank field will get, and the field that slug is made from: 'título' */
   address: { before: string; made: string; from: string }
   /** in the grammatical gender: "Publicada em", "Aparece sozinha" */
   said: { status: Record<Standing, string>; publishedOn: string; appears: string }
@@ -27,7 +27,7 @@ type PublicationFieldsProps = {
 
 const tones: Record<Standing, StatusTone> = { draft: 'quiet', published: 'good', scheduled: 'waiting' }
 
-/** Label of the time. */
+/** The label of the time. */
 export const publicationLabel = (status: Standing, { publishedOn }: { publishedOn: string }) =>
   status === 'scheduled' ? 'Publicar em' : publishedOn
 

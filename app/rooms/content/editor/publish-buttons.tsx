@@ -13,7 +13,7 @@ type PublishButtonsProps<View extends KnownContent, Form extends ContentFields> 
   busy: boolean
 }
 
-/** Saves, and publishes, schedules or withdraws. On a phone what is not the main button is folded behind one. */
+/** Saves, and publishes, schedules or withdraws. On a phone all but the main button are folded behind one. */
 export function PublishButtons<View extends KnownContent, Form extends ContentFields>({
   editor,
   busy,
@@ -103,7 +103,7 @@ export function PublishButtons<View extends KnownContent, Form extends ContentFi
   )
 }
 
-/** Which button the spinner belongs to; Enter in a field, and the keys of saving, save. */
+/** The button that shows the spinner; Enter in a field, and the keys of saving, save. */
 function usePressed(busy: boolean) {
   const [pressed, setPressed] = useState<'save' | 'published' | 'draft'>('save')
   useEffect(() => {
@@ -112,7 +112,7 @@ function usePressed(busy: boolean) {
   return [pressed, setPressed] as const
 }
 
-/** Scheduling asks for the time. */
+/** Focuses the time when it is asked for. */
 function useFocusOnTime(isScheduling: boolean) {
   const was = useRef(isScheduling)
   useEffect(() => {
@@ -125,7 +125,7 @@ function useFocusOnTime(isScheduling: boolean) {
   }, [isScheduling])
 }
 
-/** The first save remounts the form at the record's address: the focus stays on what saves. */
+/** The first save remounts the form at the record's address; the focus stays on the button that saves. */
 function useFocusAfterCreation(
   saving: RefObject<HTMLButtonElement | null>,
   fold: RefObject<HTMLElement | null>,

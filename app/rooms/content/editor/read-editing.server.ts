@@ -13,7 +13,7 @@ type Edited<View, Facts> = {
   at(id: string): string
 }
 
-/** `record` is null for a new one. */
+/** Reads what the form needs; `record` is null for a new one. */
 export async function readEditing<View extends { _id: string }, Facts>(
   { context, params }: { context: Readonly<RouterContextProvider>; params: { id?: string } },
   { read: readOne, verbs, at }: Edited<View, Facts>,
@@ -24,7 +24,7 @@ export async function readEditing<View extends { _id: string }, Facts>(
     const revisions = record ? await verbs.listRevisions(ctx, record._id) : []
     return { record, revisions, ...(await verbs.writingFacts(ctx)) }
   })
-  // From the public site one comes with a slug, which may change while editing.
+  // A link of the public site names the slug, which may change while editing.
   if (found.record && found.record._id !== id) throw redirect(at(found.record._id))
   return found
 }

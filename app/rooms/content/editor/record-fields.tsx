@@ -9,7 +9,7 @@ import type { ContentEditor } from './use-content-editor.ts'
 
 type Of<View extends KnownContent, Form extends ContentFields> = { editor: ContentEditor<View, Form> }
 
-/** From the form, or from the title. */
+/** The address the record will have: the form's slug, or one made from the title. */
 function addressIn<View extends KnownContent, Form extends ContentFields>({
   kind,
   values,
@@ -80,7 +80,7 @@ type SearchPreviewOfRecordProps = {
   description: string
 }
 
-/** As a search result. */
+/** Shows the record as a search result. */
 export function SearchPreviewOfRecord<View extends KnownContent, Form extends ContentFields>({
   editor,
   site,

@@ -7,7 +7,7 @@ export function announceRecord(id: string, record: unknown): void {
   for (const listener of listeners.get(id) ?? []) listener(record)
 }
 
-/** @returns what ends it */
+/** @returns a function that stops listening */
 export function onRecordChanged(id: string, listener: Listener): () => void {
   const all = listeners.get(id) ?? new Set()
   listeners.set(id, all.add(listener))

@@ -1,4 +1,4 @@
-// Loaded on demand.
+// Compares two revisions; loaded on demand.
 import { useEffect, useState } from 'react'
 import { momentText } from '../../../platform/text/moments.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -13,7 +13,7 @@ import type { ListedRevision } from './revisions-panel.tsx'
 import type { SaidField } from './say-fields.ts'
 
 export type RevisionReading = {
-  /** null when it could not be read, which a toast has said */
+  /** null when it could not be read; a toast has said so */
   read: (id: string) => Promise<SaidField[] | null>
   /** true when it was restored */
   restore: (id: string) => Promise<boolean>
@@ -33,7 +33,7 @@ export default function RevisionDialog(props: RevisionDialogProps) {
   const [besides, setBesides] = useState(revisions[0]?._id ?? '')
   const [isRestoring, setRestoring] = useState(false)
   const place = (id: string) => revisions.findIndex(({ _id }) => _id === id)
-  // The older one stands on the left, whichever of them was opened.
+  // The older revision stands on the left, whichever of them was opened.
   const [older, newer] =
     place(revision._id) > place(besides) ? [revision._id, besides] : [besides, revision._id]
   const fields = useBoth(older, newer, read, onClose)

@@ -1,7 +1,7 @@
 import type { Status } from '../record/publication.ts'
 import type { ContentKind } from './content-kind.ts'
 
-/** In the grammatical gender: "página" and "a" make "Nova página", "Página publicada.", "Aparece sozinha". */
+/** Words in the grammatical gender: "página" and "a" make "Nova página", "Página publicada.", "Aparece sozinha". */
 export function saidOf(noun: string, ending: 'a' | 'o', status: Record<Status, string>) {
   const Noun = noun.charAt(0).toUpperCase() + noun.slice(1)
   const it = ending === 'a' ? 'ela' : 'ele'

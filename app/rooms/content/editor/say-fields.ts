@@ -4,7 +4,7 @@ import type { ContentFields, ContentKind } from './content-kind.ts'
 
 export type SaidField = { name: string; label: string; said: FieldValue }
 
-/** The values of a form, or of a revision, in the order of the form. */
+/** Says the values of a form, or of a revision, in the order of the form. */
 export function sayFields<View, Form extends ContentFields>(
   kind: Pick<ContentKind<View, Form>, 'labels' | 'tell' | 'said'>,
   form: Partial<Form>,

@@ -2,7 +2,7 @@ import { cutAtWord } from '../../../platform/text/excerpt.ts'
 import { truncate } from '../../../platform/text/truncate.ts'
 import styles from './search-preview.module.css'
 
-/** About what search engines show. */
+/** Letters: about as many as search engines show. */
 const shownTitle = 60
 const shownDescription = 160
 

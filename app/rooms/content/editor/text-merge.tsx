@@ -21,7 +21,7 @@ const choicesOf = (whose: string): { keep: Keep; label: string }[] => [
   { keep: 'both', label: 'As duas, uma depois da outra' },
 ]
 
-/** Chooses one of two versions at each difference. */
+/** Lets the author choose one of two versions at each difference. */
 export function TextMerge({ parts, whose, kept, onKeep, pictures }: TextMergeProps) {
   const places = parts.flatMap((part, place) => (part.same ? [] : [place]))
   const keepAll = (keep: Keep) => onKeep(parts.map(() => keep))

@@ -19,7 +19,7 @@ export function useContentEditor<View extends KnownContent, Form extends Content
   parts: ContentEditorParts<View, Form>,
 ) {
   const { kind, record, zone, writer } = parts
-  /** flushed before a save */
+  /** the text editor, flushed before a save */
   const text = useRef<RichTextHandle>(null)
   const draft = useRecordForm(parts)
   const { form, values, saved, isDirty, write } = draft
@@ -63,7 +63,7 @@ export function useContentEditor<View extends KnownContent, Form extends Content
     const { status, published_at } = form.getValues()
     const wanted = statusIn(event)
     if (wanted && wanted !== status) {
-      // "Now" is not the time that was planned.
+      // "Now" replaces the time that was planned.
       const time = wanted === 'published' ? { published_at: saved.form.published_at } : {}
       write({ status: wanted, ...time } as Partial<Form>)
     }
@@ -111,13 +111,13 @@ export type ContentEditor<View extends KnownContent, Form extends ContentFields>
   typeof useContentEditor<View, Form>
 >
 
-/** By the pressed button; none where it stays. */
+/** The status the pressed button asks for; undefined where the status stays. */
 function statusIn(event: React.FormEvent): Status | undefined {
   const { submitter } = event.nativeEvent as SubmitEvent
   return statuses.find((status) => status === (submitter as HTMLButtonElement | null)?.value)
 }
 
-/** With undo, where the save published or withdrew it. */
+/** Says that it was saved; offers undo where the save published or withdrew the record. */
 function sayDone<View extends KnownContent, Form extends ContentFields>(
   kind: ContentKind<View, Form>,
   known: View | null,

@@ -12,10 +12,10 @@ type Saved<View, Form> = { record: View | null; form: Form; version: number }
 
 export type RecordFormParts<View, Form> = {
   kind: ContentKind<View, Form>
-  /** null: a new one */
+  /** null for a new record */
   record: View | null
   zone: string
-  /** initial values of a new one, unless empty */
+  /** initial values of a new record, unless empty */
   fresh?: Form | undefined
 }
 
@@ -49,7 +49,7 @@ export function useRecordForm<View extends KnownContent, Form extends ContentFie
     saved,
     isDirty: kind.differences(values, saved.form).length > 0,
     write,
-    /** Changes made while saving stay; the rest is the server's answer. */
+    /** Keeps changes made while saving; the other fields take the server's answer. */
     takeAnswer(answer: View, sent: Form) {
       // The editor's text stays, and the caret where it is.
       const next = { ...kind.formOf(answer, zone), content: sent.content }
@@ -72,7 +72,7 @@ export function useRecordForm<View extends KnownContent, Form extends ContentFie
       setSaved({ record: next, form: shown, version: next.version })
       void revalidate()
     },
-    /** Takes over the publication; the form's changes stay. */
+    /** Takes over the record's publication; the form's changes stay. */
     followPublication(next: View) {
       const { status, published_at } = kind.formOf(next, zone)
       write({ status, published_at } as Partial<Form>)
@@ -83,12 +83,12 @@ export function useRecordForm<View extends KnownContent, Form extends ContentFie
       }))
       void revalidate()
     },
-    /** The record changed outside the form's fields, whose changes stay. */
+    /** Takes over a change outside the form's fields, whose changes stay. */
     follow(next: View) {
       setSaved((before) => ({ ...before, record: next, version: next.version }))
       void revalidate()
     },
-    /** Resolves a conflict, unsaved: one's own fields, those taken from them, merged texts. */
+    /** Resolves a conflict without saving: own fields, those taken from the other version, merged texts. */
     writeOver(theirs: View, fromTheirs: readonly string[], merged: Partial<Form>) {
       const other = kind.formOf(theirs, zone)
       const taken = Object.fromEntries(fromTheirs.map((field) => [field, other[field as keyof Form]]))

@@ -23,7 +23,7 @@ export function TitleField<View extends KnownContent, Form extends ContentFields
       autoFocus={editor.isNew}
       error={errorOf(editor.form.formState.errors, 'title')}
       {...editor.form.register('title' as Path<Form>)}
-      // What is new is saved by its buttons: Enter after a title would leave a draft nobody asked for.
+      // A new record is saved by its buttons: Enter after a title would leave a draft the author did not ask for.
       onKeyDown={(event) => {
         if (editor.isNew && event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault()
       }}
@@ -36,7 +36,7 @@ type Uploads = Pick<
   'images' | 'uploadImage' | 'uploadFile' | 'readFile' | 'fileTypes' | 'choosePicture' | 'chooseFile'
 >
 
-/** Uploads in the text are the room's to provide: this component knows none. */
+/** The room provides the uploads in the text: this component knows none. */
 export function TextOfRecord<View extends KnownContent, Form extends ContentFields>({
   editor,
   ...uploads

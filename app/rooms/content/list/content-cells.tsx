@@ -36,7 +36,7 @@ export function NameCell({
   )
 }
 
-/** In the grammatical gender: "Excluída", "alterada". */
+/** Words in the grammatical gender: "Excluída", "alterada". */
 export type StandingWords = { status: Record<Status, string>; trashed: string; changed: string }
 
 export function StandingCell({ row, zone, said }: { row: ListedContent; zone: string; said: StandingWords }) {

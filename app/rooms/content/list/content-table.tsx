@@ -23,17 +23,17 @@ import { contentEntries } from './content-entries.ts'
 import styles from './content-table.module.css'
 import { type ContentActions, type ContentCalls, useContentActions } from './use-content-actions.ts'
 
-/** In the grammatical gender of the noun. */
+/** The list's words, in the grammatical gender of the noun. */
 export type ListWords = {
   title: string
   trashTitle: string
   add: string
   search: string
   noun: Noun
-  /** what its field is called, where that is not "Título" */
+  /** what the title's field is called, where that is not "Título" */
   named?: string
   standing: StandingWords
-  /** of the filter: "Todas", "Publicadas"… */
+  /** the choices of the filter: "Todas", "Publicadas"… */
   standings: Record<'' | 'published' | 'scheduled' | 'draft', string>
   /** "Alteradas por último" */
   mostRecent: string
@@ -53,9 +53,9 @@ type ContentTableProps<Row> = {
   filters?: ListFilter[]
   /** before the common sort orders */
   sorts?: Choice[]
-  /** and after them */
+  /** after the common sort orders */
   moreSorts?: Choice[]
-  /** the default */
+  /** the default sort order */
   firstSort?: ContentSort
   ways?: Way[]
   empty: ReactNode
@@ -126,7 +126,7 @@ export function ContentTable<Row extends ListedContent>(props: ContentTableProps
   )
 }
 
-/** The room's own columns stand between name and standing. */
+/** Puts the room's own columns between name and standing. */
 function columnsOf<Row extends ListedContent>(
   { zone, words, at, picture, mark, columns: own = [] }: ContentTableProps<Row>,
   actions: ContentActions,
@@ -173,7 +173,7 @@ function columnsOf<Row extends ListedContent>(
   ]
 }
 
-/** Waiting for confirmation. */
+/** The records whose erasure waits for confirmation. */
 type Doomed = { ids: string[]; answer: (yes: boolean) => void }
 
 type EraseDialogProps = { noun: Noun; doomed: Doomed | null; onClose: () => void }

@@ -10,7 +10,7 @@ export type ContentActions = Record<'publish' | 'withdraw' | 'trash' | 'restore'
 
 export type ContentCalls<Row> = {
   setPublication: SetPublication<{ version: number }>
-  /** each answers whether it was done; failures have been shown as toasts */
+  /** each answers whether it was done; toasts have told of failures */
   trash: (row: Row) => Promise<boolean>
   restore: (row: Row) => Promise<boolean>
   erase: (row: Row) => Promise<boolean>
@@ -31,7 +31,7 @@ type Done = [stem: string, rest?: string]
 /** Null where the action failed. */
 type Undo = (() => Promise<boolean>) | null
 
-/** One call after another; where one fails the others go on. */
+/** Makes one call after another; where one fails the others go on. */
 export function useContentActions<Row extends ActedOn>(
   rows: readonly Row[],
   { calls, noun, confirm }: ContentActionsParts<Row>,

@@ -21,7 +21,7 @@ export async function insertRevisions(db: Database, revisions: readonly Revision
     .execute()
 }
 
-/** Leaves the newest `kept` of each record. */
+/** Leaves the newest `kept` revisions of each record. */
 export async function dropOldRevisions(db: Database, records: readonly RecordName[], kept: number) {
   const [kinds, ids] = [records.map(({ kind }) => kind), records.map(({ record }) => record)]
   const named = sql<{ kind: string; record: string }>`unnest(${kinds}::text[], ${ids}::uuid[])`
@@ -76,7 +76,7 @@ export const findRevision = (db: Database, { kind, record }: RecordName, id: str
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** The last record to leave an address is found there. */
+/** An old address leads to the record that left it last. */
 export async function upsertRedirects(
   db: Database,
   left: readonly (RecordName & { oldSlug: string })[],
@@ -115,7 +115,7 @@ export async function deleteRedirects(db: Database, addresses: readonly { kind: 
     .execute()
 }
 
-/** As a subquery. */
+/** A subquery of the redirects that start at one of the slugs. */
 export const redirectsAt = (db: Database, kind: Kind, slugs: readonly string[]) =>
   db
     .selectFrom('redirects')
@@ -151,7 +151,7 @@ export async function findTrashEntries(db: Database, kind: Kind, records: readon
     .execute()
 }
 
-/** In the trash since before a moment. */
+/** The records that have been in the trash since before a moment. */
 export const findExpired = (db: Database, kind: Kind, before: Date) =>
   db
     .selectFrom('trash_entries')
@@ -161,7 +161,7 @@ export const findExpired = (db: Database, kind: Kind, before: Date) =>
     .orderBy('created_at')
     .execute()
 
-/** Revisions, redirects and trash entry. */
+/** Deletes the record's revisions, redirects and trash entry. */
 export async function deletePast(db: Database, { kind, record }: RecordName) {
   for (const table of ['revisions', 'redirects', 'trash_entries'] as const)
     await db.deleteFrom(table).where('kind', '=', kind).where('record_id', '=', record).execute()

@@ -1,4 +1,4 @@
-// Viewing and restoring revisions. What a revision holds is the room's schema.
+// Viewing and restoring revisions. The room's schema says what a revision holds.
 import type { z } from 'zod'
 import type { Context } from '../../../platform/context.server.ts'
 import type { Refusal, Result } from '../../../platform/result.ts'
@@ -19,11 +19,11 @@ export type PastView<Text extends PastText> = RevisionView &
     /** rendered */
     html: string
     cover: ImageView | null
-    /** of the text */
+    /** the images in the text */
     images: ImageView[]
   }
 
-/** Newest first, at most 50. Throws 404 without the record. */
+/** Newest first, at most 50. Throws 404 when there is no such record. */
 export async function listRevisionsOf<Row extends WrittenRow, View>(
   ctx: Context,
   { kind, table }: Records<Row, View>,
@@ -33,7 +33,7 @@ export async function listRevisionsOf<Row extends WrittenRow, View>(
   return listRevisions(ctx, { kind, record: id })
 }
 
-/** Throws 404 without the record, and for a revision of another one. */
+/** Throws 404 when there is no such record, and for a revision of another one. */
 export async function viewPast<Row extends WrittenRow, View, Text extends PastText>(
   ctx: Context,
   { kind, table, text: schema }: Records<Row, View> & { text: z.ZodType<Text> },
@@ -54,7 +54,7 @@ export async function viewPast<Row extends WrittenRow, View, Text extends PastTe
 }
 
 /**
- * The present state is a revision too. Refuses `stale` when `version` is given and outdated; `too_long` and
+ * Keeps the present state as a revision too. Refuses `stale` when `version` is given and outdated; `too_long` and
  * `too_deep` when the text no longer passes the sanitiser.
  */
 export async function restorePast<

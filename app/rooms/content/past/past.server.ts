@@ -32,7 +32,7 @@ import {
   type TrashView,
 } from './revision.ts'
 
-/** Keeps what records say now; of each the last 50 stay. `isFirst`: it has none yet. */
+/** Keeps what the records say now; the last 50 revisions of each stay. `isFirst`: the record has none yet. */
 export async function saveRevisions(
   ctx: Context,
   said: readonly (RecordName & { title: string; body: JsonValue; isFirst?: boolean })[],
@@ -53,7 +53,7 @@ export async function listRevisions(ctx: Context, name: RecordName): Promise<Rev
   return (await findRevisions(ctx.db, name)).map(revisionView)
 }
 
-/** For whoever is told that somebody else was faster; null for a record of which no revision was kept. */
+/** For an author who is told that another was faster; null for a record of which no revision was kept. */
 export async function lastChange(ctx: Context, name: RecordName): Promise<LastChange | null> {
   authorize(ctx, contentPolicy, 'lastChange')
   const last = await findLastAuthor(ctx.db, name)
@@ -77,8 +77,8 @@ export async function readRevision(
 }
 
 /**
- * The record answers at `now`; who asks for `was` is sent on to it. An address in use is nobody's old address, so
- * that two records may swap theirs, one after the other.
+ * The record answers at `now`; a visitor who asks for `was` is sent on to it. An address in use stops being an old
+ * address of any record, so that two records may swap theirs, one after the other.
  */
 export async function rememberSlugs(
   ctx: Context,
@@ -101,7 +101,7 @@ export async function whereDidItGo(ctx: Context, kind: Kind, slug: string): Prom
   return (await findRedirect(ctx.db, kind, slug))?.record_id ?? null
 }
 
-/** The record that left this address, wherever it is found now; undefined when none did, or it is not out. */
+/** The published record that left this address, wherever it is found now; undefined when there is none. */
 export async function movedFrom<Row>(
   ctx: Context,
   { kind, table }: Findable<Row>,
@@ -111,7 +111,7 @@ export async function movedFrom<Row>(
   return left === null ? undefined : table.find(ctx.db, left, 'published')
 }
 
-/** Where the record is found that left this address; stops with 404 when none did, or it is not out. */
+/** The present slug of the published record that left this address; stops with 404 when there is none. */
 export async function movedTo(
   ctx: Context,
   records: Findable<{ slug: string }>,
@@ -122,7 +122,7 @@ export async function movedTo(
   return record.slug
 }
 
-/** Notes who threw the record away. That it is hidden is the record's own business. */
+/** Notes who threw the record away. Hiding it is left to the record's own table. */
 export async function throwAway(
   ctx: Context,
   { title, ...name }: RecordName & { title: string },
@@ -131,7 +131,7 @@ export async function throwAway(
   await upsertTrashEntry(ctx.db, name, { title, created_at: await ctx.now(), ...author(ctx) })
 }
 
-/** The record is in the trash no more. */
+/** Takes the record out of the trash. */
 export async function takeBack(ctx: Context, name: RecordName): Promise<void> {
   authorize(ctx, contentPolicy, 'takeBack')
   await deleteTrashEntry(ctx.db, name)
@@ -150,7 +150,7 @@ export async function listTrash(ctx: Context, kind: Kind, records: readonly stri
   }))
 }
 
-/** For the lines of a list: by the record's id, those that are in the trash. */
+/** Those of the records that are in the trash, by their id, for the lines of a list. */
 export async function trashOf(
   ctx: Context,
   kind: Kind,

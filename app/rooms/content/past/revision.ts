@@ -4,11 +4,11 @@ export type Kind = 'page' | 'post' | 'event' | 'material' | 'product'
 
 export type RecordName = { kind: Kind; record: string }
 
-/** `version` is that of the record it is restored on. */
+/** `version` is that of the record the revision is restored on. */
 export type NamedRevision = { id: string; revision: string }
 export type ChosenRevision = NamedRevision & { version?: number | undefined }
 
-/** docs/rules/site.md 27 */
+/** The revisions kept of one record (docs/rules/site.md 27). */
 export const mostRevisions = 50
 
 export type RevisionView = { _id: string; at: string; by: string; title: string }
@@ -19,5 +19,5 @@ export type RevisionWithBody = RevisionView & { body: JsonValue }
 /** `until`: when it is erased. */
 export type TrashView = { record: string; title: string; at: string; by: string; until: string }
 
-/** In an administrators' list. */
+/** What an administrators' list shows of a record in the trash. */
 export type Trashed = { at: string; by: string; until: string }

@@ -1,4 +1,4 @@
-// Steps of the rooms' verbs, which check who may. Records leave the trash by hand or are erased after thirty days.
+// Steps of the rooms' verbs, which check the permission. Records leave the trash by hand, or are erased after 30 days.
 import type { ActivityAction } from '../../../platform/activity.ts'
 import type { Context } from '../../../platform/context.server.ts'
 import type { Database } from '../../../platform/database/open.server.ts'
@@ -26,7 +26,7 @@ export type Trashable<Row extends TrashedRow = TrashedRow> = {
   }
 }
 
-/** Without an actor it is the clock that erases. */
+/** A line without an actor was written by the clock that erases. */
 const note = (ctx: Context, action: ActivityAction, type: Kind, { id, title }: TrashedRow) =>
   ctx.activity.write(ctx, {
     action,
@@ -34,7 +34,7 @@ const note = (ctx: Context, action: ActivityAction, type: Kind, { id, title }: T
     details: { type, ...(!ctx.actor && { clock: true }) },
   })
 
-/** Throws 404 when it is not there. */
+/** Throws 404 when the record is not there. */
 export async function putInTrash(ctx: Context, { kind, table }: Trashable, id: string): Promise<void> {
   await transaction(ctx, async (ctx) => {
     const record = await table.lock(ctx.db, id)
@@ -45,7 +45,7 @@ export async function putInTrash(ctx: Context, { kind, table }: Trashable, id: s
   })
 }
 
-/** At a numbered address where its own was taken. Throws 404. */
+/** Restores the record, at a numbered address where its own was taken. Throws 404. */
 export async function takeFromTrash<Row extends TrashedRow>(
   ctx: Context,
   { kind, table, alsoClash }: Trashable<Row> & { alsoClash?(problem: unknown): object | null },
@@ -72,7 +72,7 @@ export async function takeFromTrash<Row extends TrashedRow>(
   }
 }
 
-/** With its revisions and redirects. Throws 404 for what is not in the trash. */
+/** Erases the record with its revisions and redirects. Throws 404 for a record that is not in the trash. */
 export async function eraseForever(ctx: Context, { kind, table }: Trashable, id: string): Promise<void> {
   await transaction(ctx, async (ctx) => {
     const record = await table.lock(ctx.db, id, 'trashed')
@@ -84,7 +84,7 @@ export async function eraseForever(ctx: Context, { kind, table }: Trashable, id:
   })
 }
 
-/** After thirty days by the database's clock; each on its own, so that a failure stops no other. */
+/** Erases after thirty days by the database's clock; each record on its own, so that a failure stops no other. */
 export async function eraseExpired(ctx: Context, kinds: readonly Trashable[]): Promise<number> {
   const before = new Date((await ctx.now()).getTime() - daysInTrash * 86_400_000)
   let erased = 0
@@ -94,7 +94,7 @@ export async function eraseExpired(ctx: Context, kinds: readonly Trashable[]): P
         await eraseForever(ctx, trashable, record)
         erased++
       } catch (problem) {
-        // Restored, or erased by hand, meanwhile.
+        // The record was restored, or erased by hand, meanwhile.
         if (problem instanceof NotFound) continue
         ctx.log.error('not erased from the trash', problem, { kind: trashable.kind, record })
       }

@@ -1,12 +1,12 @@
 /**
- * What a row looks up, and what others would find once it is written, by keys of the room's own: a code, an address,
- * a name.
+ * The keys a row looks up, and the keys by which other rows would find it once it is written. A key is the room's own:
+ * a code, an address, a name.
  */
 export type Touch = { reads: readonly string[]; writes: readonly string[] }
 
 /**
- * How many of the first do not look up what one before them writes. Written at once, they become what they would
- * become one after the other.
+ * Counts the rows, from the first on, that look up nothing a row before them writes. These can be written at once with
+ * the same outcome as one after the other.
  */
 export function countApart(touches: readonly Touch[]): number {
   const written = new Set<string>()

@@ -12,7 +12,7 @@ export async function firstFree(made: Made, isFree: IsFree): Promise<string> {
   }
 }
 
-/** An empty wish makes a new one, none leaves it. Refuses `slug_taken`. */
+/** An empty wish makes a new slug; without a wish the slug stays. Refuses `slug_taken`. */
 export async function changeSlug(
   { wish, was }: { wish: string | undefined; was: string },
   made: Made,

@@ -1,4 +1,4 @@
-// The kinds of values that fields hold.
+// The kinds of values that fields hold: how each is checked, stored, typed and written in a spreadsheet.
 import { z } from 'zod'
 import { atHour } from '../../../platform/text/at-hour.ts'
 import { centimetresField, gramsField, readCentimetres, readGrams } from '../../../platform/text/measures.ts'
@@ -13,7 +13,7 @@ import { publicationFields } from './fields.ts'
 
 export const asIs = { store: <Value>(value: Value) => value, restore: <Value>(value: Value) => value }
 
-/** `text` is what to write; exceeded limits have their own sentence. */
+/** `text` says what to write; exceeded limits have their own sentence. */
 export const amount = (text: string) =>
   z.int({ error: ({ code, input }) => (code === 'invalid_type' && input != null ? text : undefined) })
 
@@ -27,7 +27,7 @@ type NumberKind<Value extends number | null> = {
   cell: { write?: (value: number) => Cell; read?: (cell: string) => number | null; hint: string }
 }
 
-/** A whole number, or none where the kind says so. */
+/** A whole number; null where the kind allows it. */
 export const number = <Value extends number | null>(
   kind: NumberKind<Value>,
 ): FieldKind<Value, Value, string> => ({
@@ -45,7 +45,7 @@ export const number = <Value extends number | null>(
   },
 })
 
-/** A whole number that may be missing. @param asked of one that is there */
+/** A whole number that may be missing. @param asked the schema of a number that is there */
 export const numberOrNone = ({
   asked,
   ...kind
@@ -109,7 +109,7 @@ export const countOrNone = (kind: CountKind) => numberOrNone(counted(kind))
 
 type TextKind = { asked?: z.ZodType<string>; write?: (text: string) => Cell }
 
-/** One line; '' says nothing. @param longest letters */
+/** One line of text; '' says nothing. @param longest letters */
 export const text = (
   longest: number,
   { asked = line(longest), write = (words) => words }: TextKind = {},
@@ -126,7 +126,7 @@ export const text = (
 
 const tag = requiredLine(longestTag).refine((name) => tagKey(name) !== '', 'Use letras ou números.')
 
-/** "Assuntos". Their keys are a column of their own (`tagColumns`). */
+/** "Assuntos". The keys of the tags are a column of their own (`tagColumns`). */
 export const tags: FieldKind<string[], string[], string[]> = {
   ...asIs,
   asked: z.array(tag).max(mostTags, `Use no máximo ${mostTags} assuntos.`),
@@ -155,7 +155,7 @@ export const flag: FieldKind<boolean, boolean, boolean> = {
   },
 }
 
-/** ISO on the wire, local time in the form. */
+/** A moment: ISO on the wire, local time in the form. */
 export const moment: FieldKind<string | null, Date | null, string> = {
   asked: publicationFields.published_at.unwrap(),
   shape: z.iso.datetime().nullable(),
@@ -167,7 +167,7 @@ export const moment: FieldKind<string | null, Date | null, string> = {
   tell: (wall) => wall.replace(/T(.*)/, (_, time: string) => ` ${atHour(time)}`) || 'Sem data',
 }
 
-/** A number of a few that have names. @param also other words for them in a spreadsheet */
+/** One of a few numbers that have names. @param also other words for them in a spreadsheet */
 export function choice<Key extends number>(
   names: Record<Key, string>,
   also: Record<Key, readonly string[]>,

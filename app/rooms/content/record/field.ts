@@ -1,5 +1,5 @@
-// What a type of content holds beside what all have is said once, in a table of fields. From it follow what may come in, the
-// columns, the view, revisions, copies, the form and the spreadsheet.
+// The fields that one type of content has beside the common ones are described once, in a table. From it follow what
+// may come in, the columns, the view, revisions, copies, the form and the spreadsheet.
 import type { z } from 'zod'
 import type { Cell } from '../../../platform/text/table.ts'
 
@@ -9,19 +9,19 @@ export type FieldKind<Value, Stored, Typed> = {
   asked: z.ZodType<Value>
   /** as it goes out */
   shape: z.ZodType<Value>
-  /** where nothing is said: of what is new, and in revisions from before the field was there */
+  /** used where nothing is said: for a new record, and in revisions from before the field was there */
   fallback: Value
-  /** letters, of a text */
+  /** letters a text may have */
   longest?: number
   store(value: Value): Stored
   restore(stored: Stored): Value
   /** as the form holds it; times local to `zone` */
   show(value: Value, zone: string): Typed
-  /** NaN for what cannot be read: it is sent, and refused with its sentence */
+  /** NaN for text that cannot be read: it is sent, and refused with its sentence */
   take(typed: Typed, zone: string): Value
-  /** of an empty form, if not as the fallback is shown */
+  /** the value in an empty form, if it is not the fallback as `show` writes it */
   empty?: Typed
-  /** where versions are compared, if not as typed */
+  /** the words where versions are compared, if not as typed */
   tell?: (typed: Typed) => string
   cell?: CellKind<Value>
 }
@@ -36,7 +36,7 @@ type CellKind<Value> = {
 
 /** A column of the spreadsheet that goes out and comes back. */
 export type ColumnSaid = {
-  /** in the stored rows of an import; the field's name by default */
+  /** the name in the stored rows of an import; the field's name by default */
   key?: string
   /** the field's label by default */
   heading?: string
@@ -111,20 +111,20 @@ export const copiedOf = <All extends Fields>(fields: All) => marked(fields, 'isC
 
 export const askedOf = <All extends Fields>(fields: All) =>
   each(fields, ({ asked }) => asked.optional()) as Shapes<All, true>
-/** Of something that may have its own; null and nothing are as the record says. */
+/** The fields of a part that may have values of its own; where they are null or missing, the record's count. */
 export const overriddenOf = <All extends Fields>(fields: All) =>
   each(fields, ({ asked }) => asked.nullable().optional()) as {
     [Name in keyof All]: z.ZodOptional<z.ZodNullable<z.ZodType<ValueIn<All[Name]>>>>
   }
 export const shapesOf = <All extends Fields>(fields: All) =>
   each(fields, ({ shape }) => shape) as Shapes<All, false>
-/** As read back from a revision, which may be from before a field was there. */
+/** The fields as read back from a revision, which may be from before a field was there. */
 export const pastShapesOf = <All extends Fields>(fields: All) =>
   each(fields, ({ shape, fallback }) => shape.default(fallback)) as object as Shapes<All, false>
 export const labelsOf = <All extends Fields>(fields: All) =>
   each(fields, ({ label }) => label) as Record<keyof All, string>
 
-/** Columns of what was said; the rest stays. */
+/** The columns of the fields that are given; the others stay. */
 export const columnsOfFields = <All extends Fields>(
   fields: All,
   input: { [Name in keyof All]?: ValuesOf<All>[Name] | undefined },
@@ -135,7 +135,7 @@ export const columnsOfFields = <All extends Fields>(
     ),
   ) as Partial<StoredOf<All>>
 
-/** Columns of a new record that says nothing. */
+/** The columns of a new record that says nothing. */
 export const defaultsOf = <All extends Fields>(fields: All) =>
   each(fields, ({ store, fallback }) => store(fallback)) as StoredOf<All>
 
@@ -149,15 +149,15 @@ const noZone = 'UTC'
 export const emptyOf = <All extends Fields>(fields: All) =>
   each(fields, ({ empty, show, fallback }) => empty ?? show(fallback, noZone)) as TypedOf<All>
 
-/** The form's fields. @param zone of the site */
+/** The values as the form's fields hold them. @param zone of the site */
 export const typedOf = <All extends Fields>(fields: All, values: ValuesOf<All>, zone: string) =>
   each(fields, ({ show }, name) => show(values[name as keyof All], zone)) as TypedOf<All>
 
-/** As the form would hold what a revision says. */
+/** The values of a revision, as the form would hold them. */
 export const typedPastOf = <All extends Fields>(fields: All, values: ValuesOf<All>) =>
   typedOf(fields, values, noZone)
 
-/** What a form asks for. @param zone of the site */
+/** The values that a form asks to save. @param zone of the site */
 export const takenOf = <All extends Fields>(fields: All, typed: TypedOf<All>, zone: string) =>
   each(fields, ({ take }, name) => take(typed[name as keyof All], zone)) as ValuesOf<All>
 
@@ -165,7 +165,7 @@ export const takenOf = <All extends Fields>(fields: All, typed: TypedOf<All>, zo
 export const toldBy = (fields: Fields, name: string, typed: unknown): string | undefined =>
   typed === undefined ? undefined : fields[name]?.tell?.(typed)
 
-/** Its columns of the spreadsheet. */
+/** The columns that these fields have in the spreadsheet. */
 export const sheetColumnsOf = (fields: Fields) =>
   Object.entries(fields).flatMap(([name, { column, cell, fallback }]) =>
     column && cell ? [{ ...column, ...cell, name, fallback, key: column.key ?? name }] : [],
@@ -173,7 +173,7 @@ export const sheetColumnsOf = (fields: Fields) =>
 
 type SheetColumn = ReturnType<typeof sheetColumnsOf>[number]
 
-/** A column as an import names it. */
+/** A column in the form in which an import names it. */
 export const namedColumn = ({ key, heading, also, example, required }: SheetColumn) => ({
   key,
   heading,
@@ -182,7 +182,7 @@ export const namedColumn = ({ key, heading, also, example, required }: SheetColu
   required: required === true,
 })
 
-/** The cells of what a record says, by column. */
+/** The cells of a record's values, by column. */
 export const cellsOfValues = (
   columns: readonly SheetColumn[],
   values: Readonly<Record<string, unknown>>,

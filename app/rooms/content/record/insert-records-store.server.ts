@@ -1,4 +1,4 @@
-// The statements by which records of every content table are inserted, many at once, and one as the case of one.
+// Inserts records of any content table, many at once; inserting one is the same with a list of one.
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Database } from '../../../platform/database/open.server.ts'
 import type { PagesTable, Tables } from '../../../platform/database/tables.ts'
@@ -7,7 +7,7 @@ import type { ContentTableName } from './record-store.server.ts'
 /** A wished slug, and generated ones: `made(1)`, then numbered. */
 export type WishedSlug = { wish: string | undefined; made(attempt: number): string }
 
-/** So many generated slugs are asked for at first. */
+/** The generated slugs that are asked for at first. */
 const firstAttempts = 8
 
 export function insertingInto<Name extends ContentTableName>(name: Name) {
@@ -17,7 +17,7 @@ export function insertingInto<Name extends ContentTableName>(name: Name) {
   // Kysely cannot follow a table that is a parameter; each of them has the columns named here.
   const table = name as ContentTableName as 'pages'
 
-  /** Where the slug is free: the check is the write. */
+  /** Inserts the records whose slug is free: the check is the write. */
   async function insertFree(db: Database, records: readonly (New & { slug: string })[]): Promise<Row[]> {
     if (records.length === 0) return []
     const rows = await db
@@ -35,26 +35,26 @@ export function insertingInto<Name extends ContentTableName>(name: Name) {
       .selectFrom(table)
       .select('slug')
       .where('trashed_at', 'is', null)
-      // A list of parameters has an end.
+      // One array, because the number of parameters of a statement is limited.
       .where(sql<boolean>`slug = any(${[...new Set(slugs)]}::text[])`)
       .execute()
     return rows.map(({ slug }) => slug)
   }
 
   /**
-   * Each at its wished slug, or the first free generated one, as if one after the other; undefined where the wish is
-   * taken.
+   * Inserts each record at its wished slug, or the first free generated one, as if one after the other; undefined where
+   * the wish is taken.
    */
   async function insertAll(db: Database, wanted: readonly Wanted[]): Promise<(Row | undefined)[]> {
     const inserted = new Map<Wanted, Row>()
     const taken = new Set<string>()
     let open = [...wanted]
-    // One alone tries before it asks.
+    // A single record tries its slug before it asks which are taken.
     let asked = open.length > 1 ? firstAttempts : 0
     while (open.length > 0) {
       for (const slug of await findTaken(db, candidates(open, asked))) taken.add(slug)
       const { placed, attempts } = placeAll(open, taken)
-      // What nobody asked for may be taken, and those behind would come before.
+      // A slug that was not asked about may be taken: ask for more before placing, so that the order holds.
       if (asked > 0 && attempts > asked) {
         asked = attempts * 2
         continue
@@ -79,7 +79,7 @@ const candidates = (wanted: readonly { slugs: WishedSlug }[], attempts: number) 
     wish ? [wish].slice(0, attempts) : Array.from({ length: attempts }, (_, at) => made(at + 1)),
   )
 
-/** Each in its turn, without those whose wish is taken; and how many attempts one of them needed. */
+/** Gives each its slug in turn, leaving out those whose wish is taken; tells the most attempts that one needed. */
 function placeAll<Wanted extends { slugs: WishedSlug }>(
   wanted: readonly Wanted[],
   before: ReadonlySet<string>,

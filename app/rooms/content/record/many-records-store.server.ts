@@ -9,7 +9,7 @@ export function manyOf<Name extends ContentTableName>(name: Name) {
   // Kysely cannot follow a table that is a parameter; each of them has the columns named here.
   const table = name as ContentTableName as 'pages'
 
-  /** Increments the versions. One statement for all that change the same columns. */
+  /** Increments the versions. Sends one statement for all records that change the same columns. */
   async function updateAll(
     db: Database,
     changes: readonly { id: string; columns: Updateable<Tables[Name]> }[],
@@ -41,7 +41,7 @@ export function manyOf<Name extends ContentTableName>(name: Name) {
     })
   }
 
-  /** Outside the trash; locked until the transaction ends, in the order of their ids. */
+  /** Finds records outside the trash, and locks them until the transaction ends, in the order of their ids. */
   async function lockAll(db: Database, ids: readonly string[]): Promise<Map<string, Row>> {
     if (ids.length === 0) return new Map()
     const rows = await db
@@ -55,7 +55,6 @@ export function manyOf<Name extends ContentTableName>(name: Name) {
     return new Map((rows as unknown as (Row & { id: string })[]).map((row) => [row.id, row]))
   }
 
-  /** By slug. */
   async function findAllBySlug(db: Database, slugs: readonly string[]): Promise<Map<string, Row>> {
     if (slugs.length === 0) return new Map()
     const rows = await db

@@ -1,4 +1,4 @@
-// A record shown before it is out, to whoever holds the link: signed, for one record of one kind, for seven days.
+// A record shown before it is out, to a visitor who holds the link: signed, for one record of one kind, for seven days.
 import type { Context } from '../../../platform/context.server.ts'
 import { NotFound } from '../../../platform/stops.ts'
 import type { Findable } from './record-store.server.ts'
@@ -7,7 +7,7 @@ const daysValid = 7
 
 export type PreviewLink = { token: string; expires_at: string }
 
-/** The link's secret part; it shows the record as it is saved at the moment somebody looks. Stops with 404 when it is not there. */
+/** The link's secret part; it shows the record as saved when a visitor looks. Stops with 404 when it is not there. */
 export async function shareRecord<Row extends { title: string }>(
   ctx: Context,
   { kind, table }: Findable<Row>,
@@ -23,7 +23,7 @@ export async function shareRecord<Row extends { title: string }>(
   return makePreviewLink(ctx, purposeOf(kind), id)
 }
 
-/** What a link shows. Stops with 404 when it is not ours, has expired, or the record is in the trash. */
+/** The record a link shows. Stops with 404 when the link is not ours or has expired, or the record is in the trash. */
 export async function findShared<Row>(
   ctx: Context,
   { kind, table }: Findable<Row>,
@@ -46,7 +46,7 @@ async function makePreviewLink(ctx: Context, purpose: string, id: string): Promi
   }
 }
 
-/** The id the link was made for. Stops with 404 when it is not ours or has expired. */
+/** The id the link was made for. Stops with 404 when the link is not ours or has expired. */
 async function readPreviewLink(ctx: Context, purpose: string, token: string): Promise<string> {
   const [, named = '', id = '', expires = '', signature = ''] =
     /^(([0-9a-f-]{36})\.([0-9a-z]{1,10}))\.([\w-]{43})$/.exec(token) ?? []

@@ -1,4 +1,4 @@
-// For the sitemap and llms.txt.
+// The published records of a room, for the sitemap and llms.txt.
 import type { Context } from '../../../platform/context.server.ts'
 import type { Kind } from '../past/revision.ts'
 import { findAnswering, findPublicAddresses, type PublicAddress } from './public-store.server.ts'
@@ -6,9 +6,9 @@ import type { Place } from './records.server.ts'
 
 /** Newest first. */
 export type PublicSection = {
-  /** as the organisation calls it */
+  /** the feature's name, as the organisation calls it */
   title: string
-  /** of its list; null where it has none */
+  /** the path of the room's list; null where it has none */
   path: string | null
   addresses: PublicAddress[]
 }
@@ -30,7 +30,7 @@ export async function readPublicSection(
   }
 }
 
-/** Those that lead a visitor to a record, be it by redirect, or to a page of ours. */
+/** Those slugs that lead a visitor to a record, directly or by redirect, or to a page of ours. */
 export async function answeringAt(
   ctx: Context,
   { kind, place }: Placed,

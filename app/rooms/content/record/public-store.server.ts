@@ -14,10 +14,10 @@ const tables = {
   product: 'products',
 } as const satisfies Record<Kind, ContentTableName>
 
-// The columns are the same in all of them; one name stands for all, as far as types go.
+// The columns are the same in all tables; one name stands for all, as far as types go.
 const tableOf = (kind: Kind) => tables[kind] as 'pages'
 
-/** Published records' slugs, and former slugs of them. */
+/** Those slugs that published records have now, or had before. */
 export async function findAnswering(db: Database, kind: Kind, slugs: readonly string[]): Promise<string[]> {
   if (slugs.length === 0) return []
   const table = tableOf(kind)
@@ -38,7 +38,7 @@ export async function findAnswering(db: Database, kind: Kind, slugs: readonly st
 export type PublicAddress = {
   path: string
   title: string
-  /** '' where there is none */
+  /** '' where the record has none */
   description: string
   changed_at: Date
 }
@@ -56,7 +56,7 @@ export async function findPublicAddresses(
     .selectFrom(tableOf(kind))
     .where(visible('published'))
     .select(['slug', 'title', 'updated_at', 'published_at'])
-    // A product has its text alone.
+    // Products have no column for a description.
     .select(kind === 'product' ? sql<string>`''`.as('description') : 'description')
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')
@@ -66,12 +66,12 @@ export async function findPublicAddresses(
     path: pathOf(slug),
     title,
     description,
-    // Publication is a change for readers.
+    // For readers, being published counts as a change.
     changed_at: published_at && published_at > updated_at ? published_at : updated_at,
   }))
 }
 
-// Raw table names: a page depends on the tables its loaders read, not on those of this common question.
+// The table names are raw: a page depends on the tables its loaders read, not on those of this common question.
 const moments = Object.values(tables).map(
   (table) => sql`(
     select min(published_at) from ${sql.raw(table)}
@@ -79,7 +79,7 @@ const moments = Object.values(tables).map(
   )`,
 )
 
-/** By the clock alone, of any type: until then every list stays true. */
+/** When the next record of any type comes out by the clock: until then every list stays true. */
 export async function findNextPublication(db: Database): Promise<NextPublication> {
   const { rows } = await sql<{ now: Date; ms: number | null }>`
     select app_now() as now, (extract(epoch from least(${sql.join(moments)}) - app_now()) * 1000)::float8 as ms
@@ -89,7 +89,7 @@ export async function findNextPublication(db: Database): Promise<NextPublication
 
 type PublishedRow = { kind: Kind; id: string; slug: string; title: string; published_at: Date }
 
-/** The oldest first; what came out as it was written (an import) is not among them, its writer tells it. */
+/** Oldest first. Leaves out what came out as it was written (an import): its writer tells of it. */
 export async function findPublishedBetween(db: Database, after: Date, until: Date): Promise<PublishedRow[]> {
   const each = Object.entries(tables).map(
     ([kind, table]) => sql`(select ${kind}::text as kind, id, slug, title, published_at from ${sql.raw(table)}

@@ -6,15 +6,15 @@ import { done, refuse } from '../../../platform/result.ts'
 export const statuses = ['draft', 'published', 'scheduled'] as const
 export type Status = (typeof statuses)[number]
 
-/** Asked by lists and single reads; the stores make SQL of the answer. */
+/** What an actor may see. Lists and single reads ask it; the stores make SQL of the answer. */
 export type Visibility = 'everything' | 'published'
 
 export type Can = { save: boolean; trash: boolean; restore: boolean; erase: boolean; preview: boolean }
 
-/** Then it is erased. */
+/** After this many days in the trash a record is erased. */
 export const daysInTrash = keptDays.trash
 
-/** As stored; whether a published record is visible depends on the clock. */
+/** The publication as stored; whether a published record is visible depends on the clock. */
 export type Publication = { status: 'draft' | 'published'; published_at: Date | null }
 
 export function statusOf({ status, published_at }: Publication, now: Date): Status {
@@ -22,7 +22,7 @@ export function statusOf({ status, published_at }: Publication, now: Date): Stat
   return published_at !== null && published_at <= now ? 'published' : 'scheduled'
 }
 
-/** A CHECK constrains the column. */
+/** The row's publication; a CHECK constrains the status. */
 export const publicationOf = (row: { status: string; published_at: Date | null }): Publication => ({
   status: row.status as Publication['status'],
   published_at: row.published_at,
@@ -30,7 +30,7 @@ export const publicationOf = (row: { status: string; published_at: Date | null }
 
 type Wish = { status?: Status | undefined; published_at?: Date | null | undefined }
 
-/** With its time parsed. */
+/** What a form asks for, with its time parsed. */
 export const wishOf = (input: {
   status?: Status | undefined
   published_at?: string | null | undefined
@@ -40,8 +40,8 @@ export const wishOf = (input: {
 })
 
 /**
- * Refuses `needs_future` for scheduling without a future time; the one it already had may have come while the form
- * was open.
+ * Refuses `needs_future` for scheduling without a future time. The record's present time is accepted even if it came
+ * while the form was open.
  */
 export function settlePublication(
   wish: Wish,

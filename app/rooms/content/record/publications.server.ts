@@ -5,14 +5,14 @@ import { findPublishedBetween } from './public-store.server.ts'
 
 type Published = { id: string; slug: string; title: string; published_at: Date }
 
-/** Told once for each moment of publication, by whoever finds it first: the writer or the clock. */
+/** Told once for each moment of publication: by the writer or the clock, whichever finds it first. */
 export const publicationEvent = (kind: Kind, row: Published): SiteEvent => ({
   type: 'publication.published',
   data: { type: kind, _id: row.id, slug: row.slug, title: row.title },
   onceKey: `${kind}:${row.id}:${row.published_at.getTime()}`,
 })
 
-/** What visitors may read since a moment after `after`, up to `until`; of any type. */
+/** The records of any type that visitors may read since a moment after `after`, up to `until`. */
 export async function publishedBetween(
   { db }: Pick<Context, 'db'>,
   after: Date,

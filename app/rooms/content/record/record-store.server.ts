@@ -26,17 +26,17 @@ export type Findable<Row> = {
   table: { find(db: Database, id: string, visibility: Visibility): Promise<Row | undefined> }
 }
 
-/** Of administrators' lists and the API. */
+/** The query of administrators' lists and of the API. */
 type ContentQuery = {
   q: string
-  /** '': any but the trash */
+  /** '' means any but the trash */
   status: Status | 'trash' | ''
   sort: ContentSort
   page: number
   per_page: number
 }
 
-/** What the table must have: docs/decisions/0016. */
+/** docs/decisions/0016 says what the table must have. */
 export function contentTable<Name extends ContentTableName>(name: Name) {
   type Row = Selectable<Tables[Name]>
   type New = Omit<Insertable<Tables[Name]>, 'slug'>
@@ -59,12 +59,12 @@ export function contentTable<Name extends ContentTableName>(name: Name) {
       .where('slug', '=', slug)
       .executeTakeFirst() as Promise<Row | undefined>
 
-  /** By id or by slug. */
+  /** Finds a record by id or by slug. */
   const findNamed = async (db: Database, idOrSlug: string, visibility: Visibility) =>
     (isId(idOrSlug) ? await find(db, idOrSlug, visibility) : undefined) ??
     findBySlug(db, idOrSlug, visibility)
 
-  /** `also` narrows it further, `first` is an order of the room's own. */
+  /** `also` narrows the search further; `first` is an order of the room's own. */
   async function search(
     db: Database,
     { q, status, sort, page, per_page }: ContentQuery,
@@ -91,7 +91,7 @@ export function contentTable<Name extends ContentTableName>(name: Name) {
     return { rows: rows as Row[], total }
   }
 
-  /** Locked until the transaction ends. */
+  /** Locks the record until the transaction ends. */
   const lock = (db: Database, id: string, where: 'kept' | 'trashed' = 'kept') =>
     db
       .selectFrom(table)
@@ -103,7 +103,7 @@ export function contentTable<Name extends ContentTableName>(name: Name) {
 
   const insertAll = insertingInto(name)
 
-  /** At the wished slug, or the first free generated one; undefined when the wish is taken. */
+  /** Inserts at the wished slug, or the first free generated one; undefined when the wish is taken. */
   const insertAt = async (db: Database, slugs: WishedSlug, record: New): Promise<Row | undefined> =>
     only(await insertAll(db, [{ slugs, record }]))
 

@@ -23,7 +23,7 @@ type ListedRecord = {
   updated_at: string
 }
 
-/** For a line of a list; the whole view has these too. */
+/** The fields for a line of a list; the whole view has these too. */
 export const listedView = (row: Row, now: Date): ListedRecord => ({
   _id: row.id,
   slug: row.slug,

@@ -22,7 +22,7 @@ export type WrittenRow = {
 /** Rich text and a cover by id, beside the type's own fields. */
 export type PastText = { content: string; cover: string | null }
 
-/** Columns that every restored revision sets. */
+/** The columns that every restored revision sets. */
 export type PastColumns = {
   title: string
   content: string
@@ -37,16 +37,16 @@ export type Place = { record(slug: string): string } & (
   | { title: string }
 )
 
-/** `table` is what `contentTable` made of it. */
+/** `table` is what `contentTable` made of the room's table. */
 export type Records<Row extends WrittenRow, View> = Trashable<Row> &
   Findable<Row> & {
     table: { lockAll(db: Database, ids: readonly string[]): Promise<Map<string, Row>> }
     /** a preferred slug, then numbered ones */
     slugForTitle(title: string, attempt: number): string
-    /** with the room's sentence, under its field */
+    /** the refusal with the room's sentence, under its field */
     onField<Code extends FieldRefusal>(code: Code): Refusal<Code>
     view(ctx: Context, row: Row): Promise<View>
-    /** of each a revision's contents, and the uploads it shows, without deleted ones */
+    /** for each row a revision's contents, and the uploads it shows, without deleted ones */
     past(ctx: Context, rows: readonly Row[]): Past[] | Promise<Past[]>
   }
 type Past = { text: JsonValue; shows: readonly string[] }
@@ -61,11 +61,11 @@ export type Content<
 > = Records<Row, View> & {
   policy: Policy<ContentVerb>
   place: Place
-  /** a unique conflict other than the slug's, as a refusal */
+  /** the refusal for a unique conflict other than the slug's */
   alsoClash?(problem: unknown): Refusal<Code> | null
-  /** as visitors read it; throws 404 where they cannot */
+  /** the record as visitors read it; throws 404 where they cannot */
   reading(ctx: Context, row: Row): Promise<Reading>
-  /** a revision, as read back from the database */
+  /** the schema of a revision, as read back from the database */
   text: z.ZodType<Text>
   /** restores a revision: the common columns, and the room's own */
   restoreColumns(

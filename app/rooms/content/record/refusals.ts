@@ -1,11 +1,11 @@
 // Refusals common to all content types; a room adds its own codes, fields and sentences.
 import { type Refusal, refuse } from '../../../platform/result.ts'
 
-/** Concerns one field. */
+/** Refusals that concern one field. */
 export type FieldRefusal = 'slug_taken' | 'too_long' | 'too_deep' | 'no_such_image' | 'needs_future'
 export type WritingRefusal = FieldRefusal | 'stale'
 
-/** Sentences without a noun. */
+/** Sentences that need no noun of the room. */
 export const writingRefusals = {
   stale: 'Outra pessoa salvou mudanças aqui. Compare as duas versões antes de salvar.',
   too_deep: 'Há listas ou citações demais umas dentro das outras. Simplifique o texto.',
@@ -13,7 +13,7 @@ export const writingRefusals = {
   needs_future: 'Para agendar, informe uma data e uma hora que ainda não passaram.',
 } satisfies Partial<Record<WritingRefusal, string>>
 
-/** `stale` concerns no field. */
+/** The field of each refusal; `stale` concerns none. */
 export const writingFields: Record<FieldRefusal, string> = {
   slug_taken: 'slug',
   too_long: 'content',
@@ -22,7 +22,7 @@ export const writingFields: Record<FieldRefusal, string> = {
   needs_future: 'published_at',
 }
 
-/** With the room's sentence, under its field. */
+/** Makes refusals with the room's sentence, under its field. */
 export const refusingOnField =
   <Code extends string>(fields: Record<Code, string>, texts: Record<NoInfer<Code>, string>) =>
   <One extends Code>(code: One): Refusal<One> =>

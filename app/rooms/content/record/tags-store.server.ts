@@ -1,4 +1,4 @@
-// Two columns: `tags` as written, `tag_keys` as searched.
+// Tags are stored in two columns: `tags` as written, `tag_keys` as searched.
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/open.server.ts'
 import type { CountedTag } from '../../../platform/text/tags.ts'
@@ -15,7 +15,7 @@ export const tagsOf = (table: TaggedTable) => ({
     spell(db, table, visibility, keys),
 })
 
-/** The most used first. Only keys are counted; spellings are looked up for those shown. */
+/** The most used first. Only keys are counted; spellings are looked up for the tags that are shown. */
 async function count(
   db: Database,
   table: TaggedTable,
@@ -44,7 +44,7 @@ async function count(
   return counted.map(({ key, uses }) => ({ key, name: names.get(key) ?? key, uses }))
 }
 
-/** As the last changed record spells it; unused keys are missing. */
+/** The name of each tag as the last changed record spells it; unused keys are missing. */
 async function spell(
   db: Database,
   table: TaggedTable,

@@ -4,7 +4,7 @@ import type { Status } from './publication.ts'
 
 export type StoredPublication = { status: Status; published_at: string | null }
 
-/** At the version that was read. */
+/** Sets the publication of a record that is at the version that was read. */
 export type SetPublication<View = unknown> = (
   id: string,
   version: number,
@@ -12,8 +12,8 @@ export type SetPublication<View = unknown> = (
 ) => Promise<Sent<View>>
 
 /**
- * Text changes made meanwhile stay; a later move stays too, and the answer is a refusal. @param now as the move left
- * it
+ * Text changes made meanwhile stay. A later move stays too, and the answer is a refusal. @param now the record as the
+ * move left it
  */
 export async function undoPublication<View>(
   set: SetPublication<View>,

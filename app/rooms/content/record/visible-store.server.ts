@@ -1,4 +1,4 @@
-// Conditions of every content table, by its columns status, published_at and trashed_at.
+// Conditions for every content table, on its columns status, published_at and trashed_at.
 import { sql } from 'kysely'
 import { anywhere } from '../../../platform/database/like.server.ts'
 import type { Status, Visibility } from './publication.ts'
@@ -7,7 +7,7 @@ const isOut = sql<boolean>`(trashed_at is null and status = 'published' and publ
 const isUntrashed = sql<boolean>`(trashed_at is null)`
 const nothing = sql<boolean>`false`
 
-/** Never the trash. */
+/** Never shows the trash. */
 export const visible = (visibility: Visibility) => (visibility === 'everything' ? isUntrashed : isOut)
 
 const standings = {
@@ -17,7 +17,7 @@ const standings = {
   trash: sql<boolean>`(trashed_at is not null)`,
 }
 
-/** '' is not narrowed; visitors find only what is published. */
+/** '' does not narrow; visitors find only what is published. */
 export function withStatus(filter: Status | 'trash' | '', visibility: Visibility) {
   if (filter === '') return visible(visibility)
   return visibility === 'everything' || filter === 'published' ? standings[filter] : nothing
@@ -27,10 +27,10 @@ export function withStatus(filter: Status | 'trash' | '', visibility: Visibility
 export const isCalled = (words: string) =>
   sql<boolean>`unaccent(title || ' ' || slug) ilike unaccent(${anywhere(words)})`
 
-/** Alphabetical. */
+/** Alphabetical order. */
 export const byTitle = sql`title collate "pt-BR-x-icu"`
 
-/** Two concurrent saves took the same slug. */
+/** True when two concurrent saves took the same slug. */
 export const isClashOn = (index: string) => (problem: unknown) => {
   const { code, constraint } = (problem ?? {}) as { code?: string; constraint?: string }
   return code === '23505' && constraint === index

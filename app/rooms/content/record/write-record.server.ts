@@ -24,7 +24,7 @@ import { publicationEvent } from './publications.server.ts'
 import type { Records, WrittenRow } from './records.server.ts'
 import type { FieldRefusal } from './refusals.ts'
 
-/** Common to all types, as the room's schema parsed it. */
+/** The fields common to all types, as the room's schema parsed them. */
 type Given = {
   title?: string | undefined
   slug?: string | undefined
@@ -39,14 +39,14 @@ type ChangedColumns = Publication & { title?: string; slug: string; updated_at: 
 
 type Refusing = Pick<Records<WrittenRow, unknown>, 'onField'>
 
-/** Sanitises; refuses `too_long` and `too_deep`. */
+/** Sanitises the text; refuses `too_long` and `too_deep`. */
 export function cleanText(records: Refusing, html: string): Result<TextColumns, FieldRefusal> {
   const cleaned = sanitizeRichText(html)
   if (cleaned.refused) return records.onField(cleaned.refused)
   return done({ content: cleaned.value.html, content_text: cleaned.value.text })
 }
 
-/** Only where a text was given. */
+/** Cleans the text where one was given. */
 export const cleanGiven = (
   records: Refusing,
   html: string | undefined,
@@ -57,7 +57,7 @@ type Writable<Clash extends string> = Refusing & {
   alsoClash?(problem: unknown): Refusal<Clash> | null
 }
 
-/** One transaction; unique conflicts with concurrent writes become refusals. */
+/** Runs the steps in one transaction; unique conflicts with concurrent writes become refusals. */
 export async function writing<Value, Code extends string, Clash extends string = never>(
   ctx: Context,
   records: Writable<Clash>,
@@ -75,8 +75,8 @@ export async function writing<Value, Code extends string, Clash extends string =
 }
 
 /**
- * As `writing`, of several: a conflict with a concurrent write is the refusal of one that stands alone, and thrown
- * where it may be any of them.
+ * Does the same as `writing` for several records. A conflict with a concurrent write is a refusal when there is one
+ * record, and is thrown when it may belong to any of several.
  */
 export const writingAll = async <Value, Code extends string, Clash extends string = never>(
   ctx: Context,
@@ -88,7 +88,7 @@ export const writingAll = async <Value, Code extends string, Clash extends strin
 
 type Named = { id: string; version?: number | undefined }
 
-/** As lockRecords, for one. */
+/** lockRecords for one record. */
 export const lockRecord = async <Row extends WrittenRow, View>(
   ctx: Context,
   records: Records<Row, View>,
@@ -96,8 +96,8 @@ export const lockRecord = async <Row extends WrittenRow, View>(
 ): Promise<Result<Row, 'stale'>> => only(await lockRecords(ctx, records, [named]))
 
 /**
- * Locks the records. Throws 404. Refuses `stale` where `version` is given and outdated, with the current record in
- * `details.current` and who changed it last.
+ * Locks the records. Throws 404 when one is not there. Refuses `stale` where `version` is given and outdated, with the
+ * current record in `details.current` and who changed it last.
  */
 export async function lockRecords<Row extends WrittenRow, View>(
   ctx: Context,
@@ -121,7 +121,7 @@ export async function lockRecords<Row extends WrittenRow, View>(
   return held
 }
 
-/** A draft unless `status` says otherwise. */
+/** The common columns of a new record: a draft unless `status` says otherwise. */
 export async function settleNew(
   ctx: Context,
   records: Refusing,
@@ -168,7 +168,7 @@ function changeOf(row: WrittenRow, before: WrittenRow | null): ActivityAction {
   return isOut ? 'content.published' : 'content.created'
 }
 
-/** After every write: as keepPast. Answers the view. */
+/** Follows every write of one record: does what keepPast does, and answers the view. */
 export async function storePast<Row extends WrittenRow, View>(
   ctx: Context,
   records: Records<Row, View>,
@@ -179,12 +179,12 @@ export async function storePast<Row extends WrittenRow, View>(
   return done(await records.view(ctx, row))
 }
 
-/** `before` is null for what is new. */
+/** `before` is null for a new record. */
 type Change<Row> = { row: Row; before: Row | null }
 
 /**
- * Revisions, redirects, lines of the activity log, uploads. None of the changes may take an address that another of
- * them leaves.
+ * Stores revisions, redirects, lines of the activity log and the use of uploads. None of the changes may take an
+ * address that another of them leaves.
  */
 export async function keepPast<Row extends WrittenRow, View>(
   ctx: Context,
@@ -239,7 +239,7 @@ export async function keepPast<Row extends WrittenRow, View>(
   )
 }
 
-/** What comes out later by the clock is told then. */
+/** Tells of records that are out now; those that come out later by the clock are told then. */
 async function tellPublications(ctx: Context, kind: Kind, changes: readonly Change<WrittenRow>[]) {
   if (!changes.some(({ row }) => row.status === 'published')) return
   const now = await ctx.now()

@@ -1,4 +1,4 @@
-// docs/rules/site.md 1
+// The form of the first run (docs/rules/site.md 1).
 
 import { hc } from 'hono/client'
 import { useEffect, useRef, useState } from 'react'
@@ -139,7 +139,7 @@ export function SetupForm({ asksForToken = false, answer = null }: SetupFormProp
   )
 }
 
-/** Compares what stands in the form, which somebody may have begun to fill in before the script came. */
+/** Compares the values in the form, which a person may have begun to fill in before the script came. */
 function useSamePasswords() {
   const element = useRef<HTMLFormElement>(null)
   const [differ, setDiffer] = useState(false)
@@ -149,7 +149,7 @@ function useSamePasswords() {
     const confirmation = fields.get('password_confirmation')
     setDiffer(confirmation !== '' && confirmation !== fields.get('password'))
   }
-  // Once, for what was typed before the script came.
+  // Runs once, for values typed before the script came.
   useEffect(compare, [])
   return { element, differ, compare }
 }

@@ -3,7 +3,7 @@ import facts from '../../../ui/text/facts.module.css'
 import type { Column } from '../kind.ts'
 import styles from './imports.module.css'
 
-/** Required ones first. */
+/** Lists the required columns first. */
 export function ColumnList({ columns }: { columns: readonly Column[] }) {
   const needed = columns.filter(({ required }) => required)
   const free = columns.filter(({ required }) => !required)

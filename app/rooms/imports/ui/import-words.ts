@@ -1,4 +1,4 @@
-// The texts of one kind.
+// The texts of the import screens of one kind.
 import type { Column } from '../kind.ts'
 
 export type ImportWords = {

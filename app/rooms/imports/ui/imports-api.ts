@@ -9,7 +9,7 @@ export const importsApi = () => api<typeof importsDoor>('/api/imports')
 export const tableTypes =
   '.xlsx,.csv,.txt,.tsv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** A dry run. Rejects with an Error whose message is the server's sentence. */
+/** Starts a dry run. Rejects with an Error whose message is the server's sentence. */
 export async function tryTable(
   door: string,
   file: File,

@@ -13,7 +13,7 @@ import { RunState } from './run-state.tsx'
 
 type RunListProps = { runs: Page<RunView>; timezone: string; hrefOf: (id: string) => string }
 
-/** Running ones too, so that they are found again. */
+/** Lists running imports too, so that the administrator finds them again. */
 export function RunList({ runs, timezone, hrefOf }: RunListProps) {
   useFollow(runs.data.some(({ state }) => isMoving(state)))
   const columns = useMemo(() => columnsIn(timezone, hrefOf), [timezone, hrefOf])

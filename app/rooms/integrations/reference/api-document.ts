@@ -1,4 +1,4 @@
-// The OpenAPI document as the page for people reads it.
+// The parts of the OpenAPI document that the page for people reads.
 
 export type Schema = {
   $ref?: string
@@ -33,14 +33,14 @@ export type ApiDocument = {
 export type OpenOperation = {
   method: string
   path: string
-  /** null: asked without a key */
+  /** null when it is asked without a key */
   scope: string | null
-  /** what is out is answered without a key too */
+  /** true when published records are answered without a key too */
   isForVisitors: boolean
   operation: Operation
 }
 
-/** What a program may ask, in the order of the document; what only the site's own screens use is left out. */
+/** The operations that a program may ask, in the document's order; those of the site's own screens are left out. */
 export function openOperations({ paths }: ApiDocument): OpenOperation[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, operation]): OpenOperation[] => {
@@ -54,7 +54,7 @@ export function openOperations({ paths }: ApiDocument): OpenOperation[] {
   )
 }
 
-/** The JSON a body is made of; undefined for a file. */
+/** The schema of a JSON body; undefined for a file. */
 export const jsonOf = (body: Body | undefined) => body?.content?.['application/json']?.schema
 
 /** The media types of a body other than JSON. */

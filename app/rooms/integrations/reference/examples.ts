@@ -1,8 +1,8 @@
-// Ten lines each; tests/api-docs.test.ts runs them, and compares them with docs/integrations.md.
+// Examples of ten lines each; tests/api-docs.test.ts runs them, and compares them with docs/integrations.md.
 import orders from './orders-example.js?raw'
 import webhook from './webhook-example.js?raw'
 
-/** In the examples as they are written: replaced by the site's own address where it has one. */
+/** Stands in the examples as they are written; the site's own address replaces it where it has one. */
 export const noAddress = 'https://seu-site.org.br'
 
 export const curlExample = (origin: string) =>

@@ -12,7 +12,7 @@ import { ReferencePage } from './reference-page.tsx'
 
 type Drawn = { key: string; html: string; brotli: Buffer; policy: string }
 
-/** Drawn once for each title and address of the site. @param readDocument the OpenAPI document */
+/** The page is drawn once for each title and address of the site. @param readDocument reads the OpenAPI document */
 export function createReferenceDoor(readDocument: () => ApiDocument): OpenAPIHono<DoorEnv> {
   let drawn: Drawn | undefined
   const door = createDoor()

@@ -187,7 +187,7 @@ function Shapes({ document }: { document: ApiDocument }) {
   )
 }
 
-/** By the operations of the page, and by each other. */
+/** The shapes that the page's operations use, and those that these shapes use. */
 function shapesUsed(document: ApiDocument, all: Record<string, Schema>): string[] {
   const found = new Set<string>()
   const add = (names: string[]) => {

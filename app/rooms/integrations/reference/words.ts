@@ -1,4 +1,4 @@
-// What each operation does, for the page that people read; the document itself says it in English.
+// Says in Portuguese what each operation does, for the page that people read; the document itself says it in English.
 
 type Noun = { one: string; a: string; all: string }
 const nouns: Record<string, Noun> = {
@@ -119,7 +119,7 @@ const texts: Record<string, string> = {
   'GET /api/shipping/rates.xlsx': 'A tabela de frete (Excel)',
 }
 
-/** Null where nobody has put it into words yet. */
+/** Null where the operation has no words yet. */
 export function operationText(method: string, path: string): string | null {
   const known = texts[`${method} ${path}`]
   if (known) return known

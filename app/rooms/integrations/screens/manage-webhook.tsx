@@ -24,7 +24,7 @@ import type { WebhookView } from '../webhook.ts'
 import { readWebhook } from '../webhooks.server.ts'
 import type { Route } from './+types/manage-webhook'
 
-/** A page number that cannot be read is the first. */
+/** A page number that cannot be read counts as the first. */
 const pageOf = (request: Request) =>
   listQuery.shape.page.catch(1).parse(new URL(request.url).searchParams.get('page') ?? 1)
 

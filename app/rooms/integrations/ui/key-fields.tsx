@@ -62,7 +62,7 @@ export function KeyFields({ form }: { form: PlainForm }) {
   )
 }
 
-/** As the door takes it. */
+/** The fields as the door takes them. */
 export function keyOf(fields: Record<string, string>): KeyForm {
   const asked = new Set(keyAreas.filter((area) => fields[area]).map((area) => `${area}:${fields[area]}`))
   if (fields.document) asked.add('orders:document')

@@ -12,7 +12,7 @@ type SecretOnceProps = {
   children: ReactNode
 }
 
-/** In the place of the form that made it. */
+/** Stands in the place of the form that made the secret. */
 export function SecretOnce({ title, secret, what, action, children }: SecretOnceProps) {
   return (
     <Notice tone="success" title={title} takesFocus>

@@ -54,7 +54,7 @@ export function WebhookFields({ form, webhook }: { form: PlainForm; webhook?: We
   )
 }
 
-/** As the door takes it. */
+/** The fields as the door takes them. */
 export const webhookOf = (fields: Record<string, string>): WebhookForm => ({
   name: fields.name ?? '',
   url: fields.url ?? '',

@@ -1,4 +1,4 @@
-// What a person does with an endpoint besides changing it.
+// The actions on an endpoint besides changing it.
 import { Send } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'

@@ -1,4 +1,4 @@
-// The file extension chooses the format.
+// The citation to download; the file extension chooses the format.
 import { redirect } from 'react-router'
 import { paths } from '../../../paths.ts'
 import type { RouteHandle } from '../../../platform/http/page-address.server.ts'

@@ -11,7 +11,7 @@ type CategoryChoiceProps = {
   error?: string | undefined
 }
 
-/** Categories in use first; then the others in the catalogue's order. */
+/** Shows the categories in use first, then the others in the catalogue's order. */
 export function CategoryChoice({ used, onChange, ...field }: CategoryChoiceProps) {
   const ordered = [...new Set([...used, ...categories])]
   return (

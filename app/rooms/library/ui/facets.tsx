@@ -16,14 +16,14 @@ export const facetTitles: Record<FacetName, string> = {
   tag: 'Assunto',
 }
 
-/** More than these are folded. */
+/** Choices shown at first; the others are folded. */
 const shownChoices = 6
 
-/** From its first page. */
+/** The address of the narrowed list, at its first page. */
 export const narrowedTo = (query: LibraryQuery, facet: FacetName, key: string) =>
   paths.library(librarySearch({ ...query, [facet]: key, page: 1 }))
 
-/** Links: they work without script, and can be sent. */
+/** The filters are links: they work without script, and can be sent. */
 export function Facets({ library }: { library: Library }) {
   const { query, choices } = library
   return facetNames.map((facet) => <Facet key={facet} facet={facet} choices={choices[facet]} query={query} />)

@@ -91,7 +91,7 @@ export function LibraryPage({ library }: { library: Library }) {
   )
 }
 
-/** Beside the list where there is room; on a phone a native popover. */
+/** Stands beside the list where there is room; on a phone it is a native popover. */
 function FacetSheet({ library }: { library: Library }) {
   const { length } = library.chosen
 

@@ -7,7 +7,7 @@ import { facetNames } from '../facets.ts'
 import type { LibraryQuery } from '../library-query.ts'
 import styles from './library-search.module.css'
 
-/** Within the active filters. A plain form: it works without script. */
+/** Searches within the active filters. A plain form, which works without script. */
 export function LibrarySearch({ query }: { query: LibraryQuery }) {
   return (
     <search>

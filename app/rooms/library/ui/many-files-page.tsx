@@ -20,7 +20,7 @@ const typeChoices = [
   ...materialTypes.map((name) => ({ value: name, label: name })),
 ]
 
-/** Each file becomes a draft with its own title, or its name; a failure stops no other. */
+/** Makes a draft of each file, titled with the file's own title, or its name; a failure stops no other file. */
 export function ManyFilesPage({ usedCategories }: { usedCategories: Category[] }) {
   const [category, setCategory] = useState<Category | ''>('')
   const [type, setType] = useState('')

@@ -1,4 +1,4 @@
-// The queue of files, without the sending.
+// The queue of files to send; it does not send them.
 import type { FileView } from '../../uploads/upload.ts'
 
 export type OnItsWay = {
@@ -7,13 +7,13 @@ export type OnItsWay = {
   state: 'waiting' | 'sending' | 'done' | 'failed'
   /** 0 to 1; 1 while the server is at work */
   part: number
-  /** in a sentence */
+  /** what went wrong, as a sentence */
   trouble: string
-  /** a retry may help */
+  /** true when a retry may help */
   canRetry: boolean
   /** uploaded already: a retry does not send it again */
   kept: FileView | null
-  /** its draft */
+  /** the draft made of it */
   material: { _id: string; title: string } | null
 }
 
@@ -43,7 +43,7 @@ export function changed(all: readonly OnItsWay[], change: Change): OnItsWay[] {
   return all.map((one) => (one.key === change.key ? { ...one, ...to } : one))
 }
 
-/** Parallel uploads: a phone's network is slow. */
+/** Uploads at a time: a phone's network is slow. */
 const sideBySide = 2
 
 export const nextOnes = (all: readonly OnItsWay[]): OnItsWay[] =>

@@ -11,18 +11,18 @@ type MaterialCoverProps = {
   type: MaterialType
   /** in rem: on a phone, and from 768 px on */
   width: [phone: number, wide: number]
-  /** in the first screen */
+  /** it is in the first screen */
   first?: boolean
   className?: string | undefined
 }
 
-/** A wide picture is cropped: it is fetched as wide as it would be whole. */
+/** A wide picture is cropped, so it is fetched as wide as it would be when whole. */
 const sizesOf = ({ width, height }: ImageView, [phone, wide]: MaterialCoverProps['width']) => {
   const beyond = Math.max(1, (width / height) * (4 / 3))
   return `(min-width: 768px) ${Math.ceil(wide * beyond)}rem, ${Math.ceil(phone * beyond)}rem`
 }
 
-/** The cover, or the icon of its type. Decorative. */
+/** Shows the cover, or the icon of the material's type. Decorative. */
 export function MaterialCover({ cover, type, width, first = false, className }: MaterialCoverProps) {
   return (
     <div className={classNames(styles.cover, !cover && styles.drawn, className)}>

@@ -10,7 +10,7 @@ import type { MaterialReading } from '../material.ts'
 
 type Site = { origin: string | null; publisher: string }
 
-/** For search engines, Google Scholar and shared links. */
+/** Tags for search engines, Google Scholar and shared links. */
 export function materialMeta(
   material: MaterialReading,
   section: string,
@@ -49,7 +49,7 @@ export function materialMeta(
   ]
 }
 
-/** Google Scholar's name for the publisher of each type. */
+/** The name that Google Scholar gives the publisher of each type. */
 const broughtOutBy: Partial<Record<MaterialType, string>> = {
   'Apresentação em evento': 'citation_conference_title',
   'Artigo de periódico': 'citation_journal_title',
@@ -61,7 +61,7 @@ function scholarTags(material: MaterialReading): MetaDescriptor[] {
   const { title, authors, year, type, publisher, isbn, doi, language, tags } = material
   const named: [string, string][] = [
     ['citation_title', title],
-    // Once each: the router tells tags apart by their content.
+    // Each author is named once: the router tells tags apart by their content.
     ...[...new Set(authors)].map((author): [string, string] => ['citation_author', author]),
     ['citation_publication_date', year === null ? '' : String(year)],
     [broughtOutBy[type] ?? 'citation_publisher', publisher],
@@ -73,7 +73,7 @@ function scholarTags(material: MaterialReading): MetaDescriptor[] {
   return named.flatMap(([name, content]) => (content ? [{ name, content }] : []))
 }
 
-/** Google requires more than we have for some types, which stay CreativeWork. */
+/** Types without an entry stay CreativeWork: for some, Google requires more than we have. */
 const schemaTypes: Partial<Record<MaterialType, string>> = {
   'Apresentação em evento': 'PresentationDigitalDocument',
   'Artigo de periódico': 'ScholarlyArticle',

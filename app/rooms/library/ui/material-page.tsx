@@ -41,7 +41,7 @@ export function MaterialPage({ material, section, origin, cited, notice, alike =
           crumbs={[
             { label: 'Início', href: paths.home() },
             ...(section ? [{ label: section, href: paths.library() }] : []),
-            // The whole of a long title stands right below.
+            // The cut title is enough: the whole one stands right below.
             { label: truncate(title, 48) },
           ]}
         />

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { type ImageView, pictureOf } from '../../uploads/upload.ts'
 import styles from './material-pages.module.css'
 
-/** A press enlarges a page, or opens it without script. */
+/** Pressing a page enlarges it, or opens it without script. */
 export function MaterialPages({ pages, title }: { pages: readonly ImageView[]; title: string }) {
   const heading = pages.length === 1 ? 'Primeira página' : 'Primeiras páginas'
   return (

@@ -3,7 +3,7 @@ import styles from './material-player.module.css'
 
 type MaterialPlayerProps = { material: Pick<MaterialReading, 'title' | 'file' | 'cover'> }
 
-/** Nothing is fetched before it is played. */
+/** Fetches nothing before the visitor plays it. */
 export function MaterialPlayer({ material: { title, file, cover } }: MaterialPlayerProps) {
   if (file?.mime.startsWith('audio/'))
     return (

@@ -6,11 +6,11 @@ import { libraryQueryOf, librarySearch } from '../library-query.ts'
 
 const place = 'media_filters'
 
-/** Without the page. */
+/** The filters without the page number. */
 const memorable = (search: string) =>
   librarySearch({ ...libraryQueryOf(new URLSearchParams(search)), page: 1 })
 
-/** Parsed as any address, because others may have written it. */
+/** Parsed like any address, because another program may have written it. */
 const rememberedFilters = (): string => memorable(tabMemory.read(place) ?? '')
 
 function keep(search: string): void {
@@ -18,7 +18,7 @@ function keep(search: string): void {
   else tabMemory.forget(place)
 }
 
-/** From another page than the list itself. */
+/** True when the visitor came from another page than the list itself. */
 function cameByLink(): boolean {
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (arrival?.type !== 'navigate' || !document.referrer) return false

@@ -22,7 +22,7 @@ import {
 } from 'lucide-react'
 import type { MaterialType } from '../catalogue.ts'
 
-/** Where there is no cover. */
+/** Shown where there is no cover. */
 export const typeIcons: Record<MaterialType, LucideIcon> = {
   'Apresentação em evento': Presentation,
   'Artigo de periódico': ScrollText,

@@ -6,7 +6,7 @@ import type { MaterialView } from '../material.ts'
 import type { MaterialForm } from '../material-form.ts'
 import { askTitle } from './ask-title.ts'
 
-/** Fills an empty title with that of the chosen PDF, and says where it is from. */
+/** Fills an empty title with that of the chosen PDF, and says where it came from. */
 export function useTitleOfFile({ form, values }: ContentEditor<MaterialView, MaterialForm>) {
   const [taken, setTaken] = useState<string | null>(null)
   const asked = useRef<string | null>(null)
@@ -15,7 +15,7 @@ export function useTitleOfFile({ form, values }: ContentEditor<MaterialView, Mat
     asked.current = file?._id ?? null
     if (!file || isWritten()) return
     const title = await askTitle(file)
-    // Another file was chosen, or somebody began to type, meanwhile.
+    // Meanwhile another file was chosen, or the author began to type.
     if (title === null || asked.current !== file._id || isWritten()) return
     form.setValue('title', title, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
     setTaken(title)

@@ -8,7 +8,7 @@ import { toast } from '../../../ui/toasts/toast.ts'
 import type { LetterLine } from '../letter.ts'
 import { mailApi } from './mail-api.ts'
 
-/** 'Tentar de novo' for unsent ones, 'Reenviar' for sent ones. */
+/** Offers 'Tentar de novo' for unsent letters, 'Reenviar' for sent ones. */
 export function LetterActions({ letter }: { letter: Pick<LetterLine, '_id' | 'can'> }) {
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()

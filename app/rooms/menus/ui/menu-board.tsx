@@ -34,7 +34,7 @@ export function MenuBoard({ tree, features }: { tree: ManagedMenu[]; features: F
     }))
     const sent = await send(menusApi().order.$put({ json: order }))
     if (sent.ok) toast.success('Ordem do menu salva.')
-    // The server's order, also when it refused the new one.
+    // Shows the server's order, also when it refused the new one.
     await revalidate()
   }
 

@@ -48,13 +48,13 @@ export function MenuEditor({ item, ...offer }: MenuEditorProps) {
       : await send(menusApi().index.$post({ json }))
     if (sent.ok) {
       toast.success(item ? 'Item do menu salvo.' : 'Item posto no menu.')
-      // At once: the guard against leaving unsaved changes must know it before the navigation.
+      // Set at once: the guard against leaving unsaved changes must know it before the navigation.
       flushSync(() => setSaved(true))
       return navigate(paths.menus())
     }
     for (const [field, [message]] of Object.entries(sent.errors ?? {}))
       form.setError(field as keyof MenuForm, { type: 'server', message: message ?? '' })
-    // Shows the present item; what was typed stays and may be saved over it.
+    // Shows the item as it is now; typed fields stay and may be saved over it.
     if (sent.code === 'stale') await revalidate()
   }
 

@@ -8,7 +8,7 @@ import { PageChoice } from './page-choice.tsx'
 
 export type MenuOffer = {
   pages: TargetPage[]
-  /** enabled ones */
+  /** the enabled ones */
   features: FeatureChoice[]
   parents: { _id: string; name: string }[]
 }
@@ -104,7 +104,7 @@ export function MenuFields({ form, item, pages, features, parents }: MenuFieldsP
   )
 }
 
-/** Marks those in the menu already, except this item's own. */
+/** Marks the features that are in the menu already, except this item's own. */
 function choicesOf(features: FeatureChoice[], item: ManagedItem | null): Choice[] {
   const own = item?.feature ? [{ value: item.feature, label: item.name }] : []
   const others = features

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { paths } from '../../../paths.ts'
 
-/** None while the site's address is unknown. */
+/** Empty while the site's address is unknown. */
 export const feedLink = (title: string, origin: string | null): MetaDescriptor[] =>
   origin
     ? [

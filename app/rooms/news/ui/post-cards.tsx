@@ -14,7 +14,7 @@ type PostCardProps = {
   look?: 'lead' | 'plain' | 'small'
   /** heading level */
   level: 2 | 3
-  /** its picture is in the first screen */
+  /** the picture is in the first screen */
   first?: boolean
 }
 

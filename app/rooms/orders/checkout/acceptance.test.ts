@@ -1,4 +1,4 @@
-// The texts as they were shown, stored for good (Decreto 7.962/2013 art. 4).
+// The legal texts are stored for good, as they were shown (Decreto 7.962/2013 art. 4).
 import { randomUUIDv7 } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ordersOfUser } from '../customer/personal-data.server.ts'

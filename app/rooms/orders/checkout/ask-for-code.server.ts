@@ -1,4 +1,4 @@
-// Six digits to the e-mail that was typed, before the order is placed.
+// Sends six digits to the e-mail that the buyer typed, before the order is placed.
 import type { Context } from '../../../platform/context.server.ts'
 import { transaction } from '../../../platform/database/transaction.server.ts'
 import { type Refusal, refuse } from '../../../platform/result.ts'
@@ -9,7 +9,7 @@ import { networkKey } from './buyer-standing.server.ts'
 import { codeMinutes } from './email-code-store.server.ts'
 import { codeFor } from './email-codes.server.ts'
 
-/** Always `email_code_needed`; `details.sent` is false where the address has had its letters. */
+/** Always refuses `email_code_needed`; `details.sent` is false where the address has had its letters. */
 export async function askForCode(
   ctx: Context,
   { name, email }: { name: string; email: string },

@@ -1,4 +1,4 @@
-// Who is known before an order is placed (docs/decisions/0220).
+// Which buyers the shop knows before an order is placed (docs/decisions/0220).
 import type { Context } from '../../../platform/context.server.ts'
 import { networkOf } from '../../../platform/http/addresses.server.ts'
 import { isOfTeam } from '../../../platform/permissions.ts'
@@ -9,7 +9,7 @@ import { placeRefusals } from '../text.ts'
 import { isRightCode } from './email-codes.server.ts'
 import { hasPaidFrom } from './unconfirmed-store.server.ts'
 
-/** Signed: addresses are not kept. */
+/** A signature of the network, because addresses are not kept. */
 export const networkKey = (ctx: Context) => ctx.secrets.sign('order-network', networkOf(ctx.request.ip))
 
 export type BuyerStanding = { knownBy: KnownBy | null; network: string }

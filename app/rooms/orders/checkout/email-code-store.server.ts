@@ -8,7 +8,7 @@ export const mostTries = 5
 const isFresh = sql<boolean>`created_at > app_now() - make_interval(mins => ${codeMinutes})`
 const mayBeTried = sql<boolean>`tries < ${mostTries}`
 
-/** The live one, if any, with more than half of its time left: a letter under way must not spoil the one before. */
+/** The live code, if any, with more than half of its time left: a letter under way must not spoil the one before. */
 export const findFreshCode = (db: Database, key: string) =>
   db
     .selectFrom('order_codes')
@@ -27,7 +27,7 @@ export const putCode = (db: Database, key: string, sealed: Buffer) =>
     )
     .execute()
 
-/** Counts a try before it is compared, so that many at once are no more than so many. */
+/** Counts a try before the digits are compared, so that concurrent tries cannot exceed `mostTries`. */
 export const tryCode = (db: Database, key: string) =>
   db
     .updateTable('order_codes')
@@ -38,7 +38,7 @@ export const tryCode = (db: Database, key: string) =>
     .returning('code_sealed')
     .executeTakeFirst()
 
-/** What was right was no try. */
+/** Uncounts a try, as the right digits are none. */
 export const giveTryBack = (db: Database, key: string) =>
   db
     .updateTable('order_codes')
@@ -46,7 +46,7 @@ export const giveTryBack = (db: Database, key: string) =>
     .where('key', '=', key)
     .execute()
 
-/** Whether it was still there. */
+/** Whether the code was still there. */
 export const deleteCode = async (db: Database, key: string): Promise<boolean> =>
   (await db.deleteFrom('order_codes').where('key', '=', key).executeTakeFirst()).numDeletedRows > 0n
 

@@ -1,5 +1,5 @@
-// Six digits by letter. One code lives ten minutes and five tries; who typed the e-mail counts with it, so that a
-// stranger cannot spend the tries of the person.
+// Six digits by letter. One code lives ten minutes and five tries. Codes of a checkout belong to e-mail and network, so
+// that a stranger elsewhere cannot spend the tries of the e-mail's owner.
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import type { Context } from '../../../platform/context.server.ts'
 import { rates } from '../../../platform/limits/rates.ts'
@@ -7,7 +7,7 @@ import { deleteCode, findFreshCode, giveTryBack, putCode, tryCode } from './emai
 
 const digits = 6
 
-/** Of a checkout, by e-mail and network, or of one order. */
+/** A code belongs to a checkout, by e-mail and network, or to one order. */
 export type CodeOf = { email: string; network: string } | { order: string }
 
 const keyOf = (ctx: Context, of: CodeOf) =>
@@ -16,7 +16,7 @@ const keyOf = (ctx: Context, of: CodeOf) =>
     'order' in of ? `order ${of.order}` : `${of.email.toLowerCase()} ${of.network}`,
   )
 
-/** The code that is valid now, made where there is none. */
+/** The code that is valid now; makes one where there is none. */
 export async function codeFor(ctx: Context, of: CodeOf): Promise<string> {
   const key = keyOf(ctx, of)
   const kept = await findFreshCode(ctx.db, key)
@@ -28,7 +28,8 @@ export async function codeFor(ctx: Context, of: CodeOf): Promise<string> {
 }
 
 /**
- * Outside a transaction, whose end would forget the try. Throws 429 after 20 tries of one network in an hour.
+ * Call it outside a transaction, whose rollback would forget the try. Throws 429 after 20 tries of one network in an
+ * hour.
  */
 export async function isRightCode(ctx: Context, of: CodeOf, code: string, network: string): Promise<boolean> {
   await ctx.limits.take(rates.orderCodeTries, network)
@@ -40,7 +41,7 @@ export async function isRightCode(ctx: Context, of: CodeOf, code: string, networ
   return true
 }
 
-/** In the transaction of what it proved. False where another one was faster. */
+/** Deletes the code, in the transaction of what it proved. False where a concurrent transaction was faster. */
 export const spendCode = (ctx: Context, of: CodeOf): Promise<boolean> => deleteCode(ctx.db, keyOf(ctx, of))
 
 const isSame = (one: string, other: string) =>

@@ -11,8 +11,8 @@ export type Placed = { order: OrderView; replayed: boolean }
 type Said = { create_account?: unknown; idempotency_key?: unknown }
 
 /**
- * Everything in the form, but of a password only whether there is one: its plain hash could be guessed. @param sender
- * where it counts
+ * Hashes everything in the form, but of a password only whether there is one: its plain hash could be guessed.
+ * @param sender the signed address of the sender, '' where it does not count
  */
 export function hashedForm(ctx: Context, form: Said, { key, sender }: { key: string; sender: string }) {
   const { create_account, idempotency_key: _, ...said } = form
@@ -25,7 +25,9 @@ export function hashedForm(ctx: Context, form: Said, { key, sender }: { key: str
   } satisfies HashedForm
 }
 
-/** The order this form has made already, as it is now, or null. Refuses `key_reused` for another form under its key. */
+/**
+ * The order that this form has already made, as it is now, or null. Refuses `key_reused` for another form with its key.
+ */
 export async function answeredBefore(
   ctx: Context,
   hashed: HashedForm,

@@ -1,4 +1,4 @@
-// For how long an order holds its goods, and whether unconfirmed buyers hold too much (docs/decisions/0220).
+// How long an order holds its goods, and whether unconfirmed buyers hold too much (docs/decisions/0220).
 import type { Context } from '../../../platform/context.server.ts'
 import { lockLeft } from '../../catalog/goods.server.ts'
 import type { ShopFacts } from '../../shop/shop-settings.ts'
@@ -10,7 +10,7 @@ import { heldByNetwork, heldTogether, isOfNew } from './unconfirmed-store.server
 
 type Hours = Pick<ShopFacts, 'reservation_hours' | 'unconfirmed_hold_minutes'>
 
-/** Minutes. */
+/** The time to pay, in minutes. */
 export const payMinutes = ({ reservation_hours }: Hours) => reservation_hours * 60
 export const holdMinutes = (facts: Hours, isKnown: boolean) =>
   isKnown ? payMinutes(facts) : Math.min(facts.unconfirmed_hold_minutes, payMinutes(facts))
@@ -19,8 +19,8 @@ type Asking = { knownBy: KnownBy | null; network: string; facts: Hours }
 type Line = { qtd: number; total_cents: number }
 
 /**
- * Within the network's lock. Null: only with the digits. Without a mail account nobody could get any: the order is
- * then placed without a hold.
+ * Called while the network's lock is held. Null where the buyer must first give the digits. Without a mail account the
+ * shop can send none: the order is then placed without a hold.
  */
 export async function termsOf(
   ctx: Context,
@@ -40,7 +40,7 @@ export const isNetworkFull = async (ctx: Context, network: string, lines: readon
     cents: lines.reduce((sum, { total_cents }) => sum + total_cents, 0),
   })
 
-/** After the goods were taken, so that the lock on the stock orders those who ask. */
+/** Called after the goods were taken: the lock on the stock makes concurrent orders ask one after the other. */
 export async function areOverHalf(
   ctx: Context,
   products: readonly string[],
@@ -52,8 +52,8 @@ export async function areOverHalf(
 }
 
 /**
- * Whether a known buyer's order, whose goods were taken, may hold no longer than an unconfirmed one: a mailbox is
- * cheap, so that those who never paid here hold at most half of a product for the whole time to pay.
+ * Whether a known buyer's order, whose goods were taken, may hold no longer than an unconfirmed one. A mailbox is
+ * cheap, so that buyers who never paid here hold at most half of a product for the whole time to pay.
  */
 export const mustBeBrief = async (ctx: Context, order: string, products: readonly string[]) =>
   (await isOfNew(ctx.db, order)) && (await areOverHalf(ctx, products, 'new'))

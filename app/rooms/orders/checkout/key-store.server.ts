@@ -1,4 +1,4 @@
-// Idempotency keys (docs/rules/security.md 1.10), and locks between one buyer's forms.
+// Stores idempotency keys (docs/rules/security.md 1.10), and locks the forms of one buyer against each other.
 
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
@@ -7,12 +7,12 @@ import type { Database } from '../../../platform/database/open.server.ts'
 import { keptDays } from '../../../platform/limits/retention.ts'
 import { isPayable } from '../moves/hold-store.server.ts'
 
-/** Unique per account; guests share one namespace. */
+/** A key is unique per account; guests share one namespace. */
 type FormKey = { userId: string | null; key: string }
-/** With hashes of the form and of its sender. */
+/** A key with hashes of the form and of its sender. */
 export type HashedForm = FormKey & { bodyHash: Buffer; sender: string }
 
-/** False while another transaction works on the same form. Held until the transaction ends. */
+/** Locks the form until the transaction ends; false while another transaction works on the same form. */
 export async function takeFormKey(db: Database, { userId, key }: FormKey): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended(${`order-form ${userId ?? ''} ${key}`}, 0)) as taken
@@ -46,16 +46,19 @@ export const forgetOldKeys = async (db: Database): Promise<void> =>
   void (await deleteOld(db, 'order_keys', sql<boolean>`created_at < ${daysAgo(keptDays.orderForms)}`))
 
 /**
- * Whose unpaid orders count together. An account with a confirmed e-mail counts alone, so does an e-mail that was
- * proved; others by e-mail and sender's address: what a stranger can type must lock nobody out.
+ * A buyer whose unpaid orders count together. An account with a confirmed e-mail counts alone, and so does an e-mail
+ * that was proved; other buyers count by e-mail and sender's address: what a stranger can type must lock no customer
+ * out.
  */
 export type Buyer = { userId: string } | { proven: string } | { email: string; sender: string }
 
-/** "+" begins a part of an address that leads to the same mailbox: cut where a buyer's orders are counted, only there. */
+/**
+ * "+" begins a part of an address that leads to the same mailbox. It is cut only where a buyer's orders are counted.
+ */
 const mailboxOf = (email: string) => email.toLowerCase().replace(/(.)\+[^@]*@/, '$1@')
 const mailbox = sql<string>`regexp_replace(lower(customer_email), '(.)\\+[^@]*@', '\\1@')`
 
-/** So that counting and placing cannot cross. Held until the transaction ends. */
+/** Locks the buyer until the transaction ends, so that counting and placing cannot cross. */
 export async function lockBuyer(db: Database, buyer: Buyer): Promise<void> {
   const name =
     'userId' in buyer
@@ -66,7 +69,7 @@ export async function lockBuyer(db: Database, buyer: Buyer): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`order-buyer ${name}`}, 0))`.execute(db)
 }
 
-/** Still to be paid, with a hold or without; those typed by the shop do not count. */
+/** Counts orders still to be paid, with a hold or without; those typed by the shop do not count. */
 export async function countUnpaid(db: Database, buyer: Buyer): Promise<number> {
   const unpaid = db
     .selectFrom('orders')
@@ -88,7 +91,7 @@ export async function countUnpaid(db: Database, buyer: Buyer): Promise<number> {
   return (await own.executeTakeFirstOrThrow()).count
 }
 
-/** Null where unknown. */
+/** The order's signed sender; null where unknown. */
 export const findSender = async (db: Database, orderId: string): Promise<string | null> =>
   (await db.selectFrom('order_keys').select('sender').where('order_id', '=', orderId).executeTakeFirst())
     ?.sender ?? null

@@ -1,4 +1,4 @@
-// Typed by the shop, from a telephone call or at the stall.
+// Places an order that the shop types, from a telephone call or at the stall.
 import type { Context } from '../../../platform/context.server.ts'
 import { transaction } from '../../../platform/database/transaction.server.ts'
 import { authorize } from '../../../platform/policy.ts'
@@ -11,7 +11,10 @@ import { takeFormKey } from './key-store.server.ts'
 import { prepareOrder } from './prepare-order.server.ts'
 import { answerPlaced, writeOrder } from './write-order.server.ts'
 
-/** As `placeOrder`. @param key idempotency key of the form */
+/**
+ * Places an order as `placeOrder` does.
+ * @param key idempotency key of the form
+ */
 export async function placeOrderForCustomer(
   ctx: Context,
   form: ShopOrderForm,

@@ -25,10 +25,11 @@ import { answerPlaced, type Placing, writeOrder } from './write-order.server.ts'
 export const mostUnpaid = 3
 
 /**
- * For the session, or a guest. Prices, shipping and stock are the shop's own, read in the transaction; the hold ends
- * by the database's clock. Throws 404 while the shop is closed, 503 when its disk is nearly full, 429 after 10 orders
- * an hour or 30 attempts a minute; a refusal writes nothing. `email_code_needed`, where unconfirmed buyers hold too
- * much already, sends six digits to the e-mail. @param key idempotency key of the form (docs/rules/security.md 1.10)
+ * Places an order for the account of the session, or for a guest. Prices, shipping and stock are the shop's own, read
+ * in the transaction; the hold ends by the database's clock. Throws 404 while the shop is closed, 503 when its disk is
+ * nearly full, 429 after 10 orders an hour or 30 attempts a minute; a refusal writes nothing. `email_code_needed`,
+ * where unconfirmed buyers hold too much already, sends six digits to the e-mail.
+ * @param key idempotency key of the form (docs/rules/security.md 1.10)
  */
 export async function placeOrder(
   ctx: Context,
@@ -46,7 +47,7 @@ export async function placeOrder(
   await ctx.limits.take(rates.placements, who)
   const prepared = await prepare(ctx, form, hashed)
   const placed = prepared.refused ? prepared : await placePrepared(ctx, form, prepared.value)
-  // Only orders count: correcting a field five times is not five orders.
+  // Only placed orders count: correcting a field five times is not five orders.
   if (placed.refused || placed.value.replayed) await ctx.limits.count(rates.placements, who, -1)
   return placed.refused === 'email_code_needed' ? askForCode(ctx, form.customer) : placed
 }
@@ -69,7 +70,7 @@ async function placePrepared(
   return placed
 }
 
-/** Proved by the digits, by a payment, or as that of the account: an account may type anybody's. */
+/** Whether the digits, a payment or the account prove the e-mail: a buyer with an account may type another one. */
 const isOwnEmail = ({ actor }: Context, { knownBy }: BuyerStanding, email: string) =>
   knownBy === 'account' ? actor?.email.toLowerCase() === email.toLowerCase() : knownBy !== null
 
@@ -79,7 +80,7 @@ type Prepared = {
 }
 type Placement = Prepared & { placing: Placing & { form: HashedForm } }
 
-/** Slow steps that write nothing: carrier, password. */
+/** The slow steps that write nothing: carrier, password. */
 async function prepare(
   ctx: Context,
   form: OrderForm,
@@ -108,14 +109,16 @@ async function prepare(
   return done({ placing, account: account?.value })
 }
 
-/** In one transaction, which a refusal rolls back. A key used meanwhile gives its answer. */
+/**
+ * Writes everything in one transaction, which a refusal rolls back. A key that was used meanwhile returns its order.
+ */
 const write = (
   ctx: Context,
   form: OrderForm,
   { placing, account }: Placement,
 ): Promise<Result<WholeOrder | Placed, PlaceRefusal>> =>
   transaction(ctx, async (inside) => {
-    // Site and, in a transaction, time are constant: read once for the order, its letters and its answer.
+    // Site and, in a transaction, time are constant: both are read once for the order, its letters and its answer.
     const ctx = remembering(inside)
     if (!(await takeFormKey(ctx.db, placing.form))) return refuse('still_running')
     const before = await answeredBefore(ctx, placing.form)
@@ -142,7 +145,7 @@ function buyerOf(
   return knownBy === null ? { email, sender } : { proven: email }
 }
 
-/** Refuses versions other than the published ones, with the present texts and which were not accepted. */
+/** Refuses versions other than the published ones, with the present texts and the slugs of those not accepted. */
 async function acceptTexts(
   ctx: Context,
   said: Acceptance,

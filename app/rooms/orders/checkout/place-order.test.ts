@@ -20,7 +20,7 @@ let shop: Shop
 beforeAll(async () => {
   shop = await openShop({ env: { TRUST_PROXY: '127.0.0.1' } })
 })
-// What one network may hold within an hour is unconfirmed.test.ts's to show.
+// How much one network may hold within an hour is tested in unconfirmed.test.ts.
 afterEach(() => shop.db.updateTable('orders').set({ network: '' }).execute())
 afterAll(() => shop.close())
 
@@ -31,7 +31,7 @@ const post = (body: unknown, { key = randomUUIDv7() as string, token = '', ip = 
     ...(token && { token }),
   })
 
-/** With the same key until it is served: on a busy machine a lock that times out is a 503. */
+/** Sends the form with the same key until it is served: on a busy machine a lock that times out is a 503. */
 async function untilServed(body: unknown, ip?: string, key = randomUUIDv7()) {
   for (;;) {
     const answer = await post(body, { key, ...(ip && { ip }) })
@@ -39,7 +39,7 @@ async function untilServed(body: unknown, ip?: string, key = randomUUIDv7()) {
   }
 }
 
-/** Everything an order writes. */
+/** Everything that an order writes. */
 const written = async () => ({
   orders: await shop.db.selectFrom('orders').select('id').execute(),
   keys: await shop.db.selectFrom('order_keys').select('id').execute(),

@@ -1,4 +1,4 @@
-// Before the transaction: carrier and shop are asked, nothing is written.
+// Before the transaction: asks carrier and shop, and writes nothing.
 import type { Context } from '../../../platform/context.server.ts'
 import { done, type Refusal, type Result, refuse } from '../../../platform/result.ts'
 import { goodsOf } from '../../catalog/goods.server.ts'
@@ -20,8 +20,8 @@ export type Prepared = {
 }
 
 /**
- * Refuses what is not for sale, quantities, services and ways of paying that are not offered, and shipping without an
- * address.
+ * Refuses products that are not for sale; quantities, services and ways of paying that are not offered; and shipping
+ * without an address.
  */
 export async function prepareOrder(
   ctx: Context,
@@ -55,7 +55,7 @@ export async function prepareOrder(
   })
 }
 
-/** Again in the transaction: a product may be withdrawn meanwhile. */
+/** Checked again in the transaction: a product may be withdrawn meanwhile. */
 export function refuseUnfit(
   wanted: readonly Wanted[],
   goods: ReadonlyMap<string, Goods>,

@@ -12,8 +12,8 @@ import { isKnownAccount } from './buyer-standing.server.ts'
 import { holdMinutes } from './hold-terms.server.ts'
 
 /**
- * The prices `placeOrder` will find, unless something changes meanwhile, with the profile of whoever is logged in.
- * Throws 404 without a shop.
+ * Reads the prices that `placeOrder` will find, unless something changes meanwhile, with the profile of a customer who
+ * is logged in. Throws 404 without a shop.
  */
 export async function readCheckout(
   ctx: Context,
@@ -41,20 +41,22 @@ export async function readCheckout(
       legal: settings?.legal ?? { name: '', document: '', address: '', phone: '' },
     },
     hold,
-    /** to be accepted, in their present versions */
+    /** the texts to accept, in their present versions */
     texts,
     person,
     sends_links,
   }
 }
 
-/** Of an unconfirmed buyer, in minutes; null for a known one, whose goods are held while the order may be paid. */
+/**
+ * The hold of an unconfirmed buyer, in minutes; null for a known one, whose goods are held for the whole time to pay.
+ */
 async function readHold(ctx: Context): Promise<{ minutes: number; byMail: boolean } | null> {
   if (await isKnownAccount(ctx)) return null
   return { minutes: holdMinutes(await readShopFacts(ctx), false), byMail: await ctx.mail.isOpen(ctx) }
 }
 
-/** The profile, completed from the last order. */
+/** The customer's profile, completed from the last order. */
 async function readBuyer(ctx: Context) {
   const profile = await readProfile(ctx)
   const last = await readOffered(ctx)

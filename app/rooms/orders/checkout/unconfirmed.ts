@@ -1,6 +1,6 @@
-// How much buyers whom nobody knows, or who have never paid, may hold together (docs/decisions/0220).
+// How much buyers whom the shop does not know, or who have never paid, may hold together (docs/decisions/0220).
 
-/** Of one network within an hour; what is beyond asks for the digits. */
+/** The most that one network may order within an hour without the digits. */
 export const mostOfNetwork = { units: 20, cents: 200_000 }
 
 export type Holding = { units: number; cents: number }
@@ -10,14 +10,14 @@ export const isTooMuch = (held: Holding, wanted: Holding) =>
 
 type Shares = { left: number; held: number }
 
-/** What there would be of a product if none of them held any. */
+/** How many pieces of a product there would be if these buyers held none. */
 const wholeOf = ({ left, held }: Shares) => left + held
 
-/** Half of it, rounded up. */
+/** Whether they hold more than half of it, rounded up. */
 export const isOverHalf = (of: Shares) => of.held > Math.ceil(wholeOf(of) / 2)
 
-/** A quarter of it. */
+/** Whether they hold more than a quarter of it. */
 export const isAlarming = (of: Shares) => of.held * 4 > wholeOf(of)
 
-/** Orders of one network in an hour. */
+/** So many orders of one network in an hour are an alarm. */
 export const alarmingOrders = 5

@@ -1,4 +1,4 @@
-// Items become order lines. Holds no price of its own: those are read in the transaction.
+// Turns items into order lines. They hold no price of their own: prices are read in the transaction.
 import type { Goods } from '../../catalog/product.ts'
 import { mostPerOrder } from '../../catalog/product.ts'
 import { type Price, priceOf } from '../../pricing/price.ts'
@@ -30,7 +30,7 @@ export const highestTotal = 1_000_000_000
 export const fits = ({ goods, qtd }: { goods: Goods; qtd: number }) =>
   qtd >= goods.min_qtd && qtd <= mostPerOrder(goods)
 
-/** @param shares of each line's parcel, in the order of the lines */
+/** @param shares each line's share of its parcel, in the order of the lines */
 export function priceLines(
   wanted: readonly Wanted[],
   goods: ReadonlyMap<string, Goods>,

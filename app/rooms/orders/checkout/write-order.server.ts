@@ -1,5 +1,5 @@
-// In the caller's transaction, which a refusal rolls back. Stock comes last: its locks are held for the shortest
-// time.
+// Writes an order in the caller's transaction, which a refusal rolls back. Stock comes last: its locks are held for the
+// shortest time.
 import { randomUUIDv7 } from 'node:crypto'
 import { type Context, siteZone } from '../../../platform/context.server.ts'
 import { done, type Refusal, type Result, refuse } from '../../../platform/result.ts'
@@ -29,21 +29,21 @@ export type Placing = Prepared & {
   userId: string | null
   /** null: an unconfirmed buyer, whose hold is short and bounded */
   knownBy: KnownBy | null
-  /** signed; '' where the shop typed it */
+  /** signed network; '' where the shop typed the order */
   network: string
   /** false: the e-mail has had its letters */
   isTold: boolean
-  /** centavos, as the customer saw it */
+  /** total in centavos, as the customer saw it */
   expected?: number | undefined
-  /** null where the shop typed it */
+  /** null where the shop typed the order */
   acceptance: Acceptance | null
-  /** its idempotency key, if any */
+  /** the form's idempotency key, if any */
   form: HashedForm | null
 }
 
 /**
- * Refuses `total_changed` with the new total, `out_of_stock` with what there is of each product, and
- * `email_code_needed` where unconfirmed buyers would hold too much.
+ * Refuses `total_changed` with the new total, `out_of_stock` with what is left of each product, and `email_code_needed`
+ * where unconfirmed buyers would hold too much.
  */
 export async function writeOrder(ctx: Context, placing: Placing): Promise<Result<WholeOrder, PlaceRefusal>> {
   const { wanted, shares, customer } = placing
@@ -54,7 +54,7 @@ export async function writeOrder(ctx: Context, placing: Placing): Promise<Result
   if (total_cents > highestTotal) return refuse('total_too_high')
   if (total_cents !== (placing.expected ?? total_cents))
     return refuse('total_changed', { details: { total_cents } })
-  // Checked early to write nothing in vain; takeStock sees concurrent sales.
+  // Checked early to avoid useless writes; takeStock sees concurrent sales.
   const short = lines.filter(({ goods, qtd }) => goods.stock < qtd)
   if (short.length > 0)
     return refuseShort(
@@ -136,7 +136,7 @@ export async function writeOrder(ctx: Context, placing: Placing): Promise<Result
   return done({ ...whole, row: await holdBriefly(ctx.db, id, holdMinutes(placing.facts, false)) })
 }
 
-/** What is committed is charged, so that the answer, like the letter, has what to pay by. */
+/** Charges an order after its commit, so that the answer, like the letter, has what to pay by. */
 export async function answerPlaced(
   ctx: Context,
   written: Result<WholeOrder | Placed, PlaceRefusal>,
@@ -151,7 +151,7 @@ export async function answerPlaced(
   return done({ order: viewOf(ctx, { ...whole, payment: charged, methods }, side), replayed: false })
 }
 
-/** Copies (CDC art. 30): the offer binds, whatever becomes of the product. */
+/** Copies of the product (CDC art. 30): the offer binds, whatever becomes of the product. */
 const columnsOf = ({ goods, qtd, total_cents, travels }: PricedLine) => ({
   product_id: goods._id,
   product_slug: goods.slug,
@@ -173,7 +173,7 @@ type Short = { product: string; available: number }
 function refuseShort(items: readonly Short[], lines: readonly PricedLine[]): Refusal<'out_of_stock'> {
   const goodsIn = (product: string) => lines.find((line) => line.product === product)?.goods
   const names = items.map(({ product }) => goodsIn(product)?.name ?? '')
-  // Never more than one order may take: the shelf is nobody's to count.
+  // Never more than one order may take: visitors must not be able to count the shelf.
   const told = items.map(({ product, available }) => {
     const goods = goodsIn(product)
     return { product, available: goods ? Math.min(available, mostPerOrder(goods)) : 0 }

@@ -1,4 +1,4 @@
-// "Comprar de novo": into the cart of the browser that asks.
+// "Comprar de novo" puts an order's products into the cart of the browser that asks.
 import type { Context } from '../../../platform/context.server.ts'
 import { requireFeature } from '../../../platform/require-feature.server.ts'
 import { done, type Result } from '../../../platform/result.ts'
@@ -13,15 +13,16 @@ import { againText } from '../text.ts'
 
 export type BoughtAgain = {
   cart: ReadCart
-  /** different products of the order that are in the cart now */
+  /** how many different products of the order are in the cart now */
   added: number
-  /** what is missing or different, in sentences */
+  /** sentences on what is missing or different */
   said: string[]
 }
 
 /**
- * Each product at least in the quantity bought, so that asking twice does not double it; unavailable ones are named.
- * Throws 404 for an order that is not one's own and without a shop; refuses more than 50 products, leaving the cart.
+ * Puts each product into the cart at least in the quantity bought, so that asking twice does not double it; names those
+ * that are unavailable. Throws 404 for an order that is not the asker's and without a shop; refuses more than 50
+ * products, leaving the cart as it was.
  */
 export async function buyAgain(
   ctx: Context,

@@ -1,4 +1,4 @@
-// What a customer does with an order beside moving it.
+// Calls that a customer makes about an order beside moving it.
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context as HonoContext } from 'hono'
 import {
@@ -21,7 +21,7 @@ import { fillProfile } from './own-orders.server.ts'
 
 export const boughtAgain = z.object({ added: z.int(), said: z.array(z.string()) }).openapi('BoughtAgain')
 
-/** Also writes the cart's cookies. */
+/** Answers, and writes the cart's cookies. */
 export async function answerBuyAgain(c: HonoContext<DoorEnv>, asked: Asked) {
   const ctx = c.get('ctx')
   const bought = await buyAgain(ctx, asked, cartCookies(c.req.header('cookie')))

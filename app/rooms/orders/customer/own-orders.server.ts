@@ -15,7 +15,7 @@ import { findLastOrder } from '../reading/list-store.server.ts'
 import type { OrdersQuery, ProfileFilling } from '../schema.ts'
 import { linesOf } from '../store.server.ts'
 
-/** As `listOrders`, with the items. */
+/** Lists like `listOrders`, with the items. */
 export async function listOwnOrders(ctx: Context, query: OrdersQuery): Promise<Page<OwnOrderRow>> {
   const page = await listOrders(ctx, query)
   return { ...page, data: await withBought(ctx, page.data) }
@@ -52,11 +52,11 @@ export type LastOrder = {
   number: number
   phone: string
   document: string
-  /** null: picked up */
+  /** null where the order was picked up */
   address: OrderAddress | null
 }
 
-/** The newest that was shipped, else the newest. Null before the first. */
+/** The newest order that was shipped, else the newest. Null before the first order. */
 export async function readLastOrder(ctx: Context): Promise<LastOrder | null> {
   authorize(ctx, ordersPolicy, 'readLastOrder')
   const row = await findLastOrder(ctx.db, requireActor(ctx)._id)
@@ -70,14 +70,14 @@ export async function readLastOrder(ctx: Context): Promise<LastOrder | null> {
   }
 }
 
-/** Of the last order, missing in the profile. */
+/** Data of the last order that the profile lacks. */
 export type Offered = Pick<LastOrder, '_id' | 'number'> & {
   phone: string | null
   document: string | null
   address: OrderAddress | null
 }
 
-/** Null where there is nothing new. */
+/** Null where the last order has nothing new for the profile. */
 export async function readOffered(ctx: Context): Promise<Offered | null> {
   const last = await readLastOrder(ctx)
   if (!last) return null
@@ -93,8 +93,8 @@ export async function readOffered(ctx: Context): Promise<Offered | null> {
 }
 
 /**
- * Copies phone and document where the profile has none, and adds the address. Throws 404 for an order that is not
- * one's own.
+ * Copies phone and document where the profile has none, and adds the address. Throws 404 for an order that is not the
+ * asker's.
  */
 export async function fillProfile(ctx: Context, id: string, { take }: ProfileFilling): Promise<ProfileView> {
   const { row } = await openOrder(ctx, { id }, 'fillProfile')

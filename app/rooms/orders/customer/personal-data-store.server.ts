@@ -1,12 +1,12 @@
-// Anonymising orders. An order is over when it is canceled, or received longer ago than one may withdraw, without an
-// open return or refund.
+// Anonymises orders. An order is over when it is canceled, or was received longer ago than the customer may withdraw,
+// without an open return or refund.
 
 import { type SqlBool, sql } from 'kysely'
 import { daysAgo, taxTermIsOver } from '../../../platform/database/delete-old.server.ts'
 import type { Database } from '../../../platform/database/open.server.ts'
 import { keptDays, keptYears } from '../../../platform/limits/retention.ts'
 
-/** @param email in lower case, for guest orders of the same person; null leaves those out */
+/** @param email in lower case, for guest orders of the same person; null leaves guest orders out */
 export const ordersOf = (db: Database, userId: string, email: string | null) =>
   db
     .selectFrom('orders')
@@ -28,20 +28,20 @@ export const ordersOf = (db: Database, userId: string, email: string | null) =>
     .orderBy('id')
     .execute()
 
-/** Eight whole days hold the seven of CDC art. 49 in any zone. */
+/** Eight whole days contain the seven of CDC art. 49 in any zone. */
 const isOver = sql<SqlBool>`payment_state <> 'refund_due' and situation is distinct from 'withdrawal_requested'
   and (status = 'canceled' or (status = 'received' and received_at < app_now() - interval '8 days'))`
 
-/** Retention has ended: never paid, or five years from the following year (CTN art. 173). */
+/** Retention has ended: the order was never paid, or five years from the following year have passed (CTN art. 173). */
 const isFree = sql<SqlBool>`((paid_at is null and status = 'canceled')
   or ${taxTermIsOver(sql`coalesce(paid_at, created_at)`, keptYears.fiscal)})`
 
-/** Of anybody: no money came within a year, or the tax term is over; nothing is owed to them. */
+/** Orders of any buyer: no money came within a year, or the tax term is over; and the shop owes no refund. */
 const isOld = sql<SqlBool>`payment_state <> 'refund_due' and (
   (paid_at is null and status in ('pending', 'canceled') and created_at < ${daysAgo(keptDays.unpaidOrders)})
   or ${taxTermIsOver(sql`coalesce(paid_at, created_at)`, keptYears.fiscal)})`
 
-/** One person, or everybody who has left. */
+/** One account, or all accounts that have left. */
 export type Leavers = { userId: string } | 'everybody'
 
 const ofLeavers = (who: Leavers) =>
@@ -49,7 +49,7 @@ const ofLeavers = (who: Leavers) =>
     ? sql<SqlBool>`user_id in (select id from users where anonymised_at is not null)`
     : sql<SqlBool>`user_id = ${who.userId}`
 
-/** E-mail, phone and notes of orders that are over. */
+/** Erases e-mail, phone and notes of orders that are over. */
 export const forgetContact = (db: Database, who: Leavers) =>
   db
     .updateTable('orders')
@@ -60,7 +60,7 @@ export const forgetContact = (db: Database, who: Leavers) =>
     .returning('id')
     .execute()
 
-/** City and state stay. */
+/** Erases name, document and address; city and state stay. */
 const withoutCustomer = (name: string) => ({
   customer_name: name,
   customer_document: '',
@@ -72,7 +72,7 @@ const withoutCustomer = (name: string) => ({
 })
 const withoutContact = { customer_email: '', customer_phone: '', note: '', internal_note: '' }
 
-/** Everything personal of at most `size` old orders, whoever bought. */
+/** Erases everything personal of at most `size` old orders, whether or not the buyer has an account. */
 export const forgetOldCustomers = (db: Database, name: string, size: number) =>
   db
     .updateTable('orders')
@@ -83,7 +83,7 @@ export const forgetOldCustomers = (db: Database, name: string, size: number) =>
     .returning('id')
     .execute()
 
-/** Everything personal. */
+/** Erases name, document and address of orders that are over, once their retention has ended. */
 export const forgetCustomer = (db: Database, who: Leavers, name: string) =>
   db
     .updateTable('orders')
@@ -95,7 +95,7 @@ export const forgetCustomer = (db: Database, who: Leavers, name: string) =>
     .returning('id')
     .execute()
 
-/** Of anonymised orders: who moved them, notes, the payer's name in bank statements, links. */
+/** Erases in anonymised orders the customer's name in moves, notes, and the payer's name in bank statements. */
 export async function forgetTraces(db: Database, ids: readonly string[], name: string): Promise<void> {
   if (ids.length === 0) return
   await db
@@ -109,7 +109,7 @@ export async function forgetTraces(db: Database, ids: readonly string[], name: s
   await db.updateTable('statement_lines').set({ description: '' }).where('order_id', 'in', ids).execute()
 }
 
-/** Stored idempotent answers hold the whole order, sealed. */
+/** Deletes the forms' keys: an older one may hold the whole order as its answer, sealed. */
 export async function forgetAnswers(db: Database, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await db.deleteFrom('order_keys').where('order_id', 'in', ids).execute()
 }

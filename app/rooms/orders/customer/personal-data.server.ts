@@ -1,4 +1,4 @@
-// For the copy of one's data and for leaving (LGPD art. 16 and 18; docs/decisions/0082).
+// Orders in the copy of a person's data, and when the person leaves (LGPD art. 16 and 18; docs/decisions/0082).
 import type { Context } from '../../../platform/context.server.ts'
 import { inBatches } from '../../../platform/database/delete-old.server.ts'
 import { transaction } from '../../../platform/database/transaction.server.ts'
@@ -18,12 +18,12 @@ import {
   ordersOf,
 } from './personal-data-store.server.ts'
 
-/** Without the secret link and screen-only fields. */
+/** An order without the secret link and the fields for screens only. */
 type ExportedOrder = Omit<OrderView, 'link' | 'can' | 'internal'>
 
 /**
- * Oldest first: those of the account, and guest orders with its e-mail. @param provenEmail null unless confirmed: any
- * address can be typed
+ * The account's orders and guest orders with its e-mail, the oldest first.
+ * @param provenEmail null unless confirmed: any address can be typed
  */
 export async function ordersOfUser(ctx: Context, provenEmail: string | null): Promise<ExportedOrder[]> {
   authorize(ctx, ordersPolicy, 'exportOwnOrders')
@@ -37,8 +37,8 @@ export async function ordersOfUser(ctx: Context, provenEmail: string | null): Pr
 }
 
 /**
- * As far as the law lets: open orders keep everything, paid ones name, document and address for the years of tax and
- * consumer law. In the transaction of `ctx`.
+ * Anonymises as far as the law lets: open orders keep everything, paid ones keep name, document and address for the
+ * years of tax and consumer law. Runs in the transaction of `ctx`.
  */
 export async function anonymiseOrdersOf(ctx: Context): Promise<void> {
   authorize(ctx, ordersPolicy, 'anonymiseOwnOrders')
@@ -46,7 +46,7 @@ export async function anonymiseOrdersOf(ctx: Context): Promise<void> {
   await forget(ctx, { userId: ctx.actor._id })
 }
 
-/** The same for orders that ended later. A nightly job. */
+/** A nightly job that does the same for orders that ended later. */
 export const anonymiseLeftOrders = (ctx: Context) => forget(ctx, 'everybody')
 
 const forget = (ctx: Context, who: Leavers) =>
@@ -59,7 +59,7 @@ const forget = (ctx: Context, who: Leavers) =>
 
 const ordersAtOnce = 200
 
-/** Whoever bought, once no law asks for it any more; a transaction for each batch. A nightly job. */
+/** A nightly job that anonymises any buyer's order once no law asks for the data; a transaction for each batch. */
 export const anonymiseOldOrders = (ctx: Context): Promise<number> =>
   inBatches(ordersAtOnce, () =>
     transaction(ctx, async ({ db }) => {

@@ -3,9 +3,9 @@
 export type Block =
   | { kind: 'text'; text: string }
   | { kind: 'button'; label: string; href: string }
-  /** to be copied whole: never broken, never decorated */
+  /** text to be copied whole: never broken, never decorated */
   | { kind: 'code'; label: string; code: string }
-  /** label and value */
+  /** rows of label and value */
   | { kind: 'facts'; title: string; rows: [string, string][] }
 
 export type LetterBody = { title: string; blocks: Block[]; footer: string[] }

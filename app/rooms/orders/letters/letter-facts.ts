@@ -15,9 +15,9 @@ import type { Block } from './letter-blocks.ts'
 export type LetterFacts = {
   site: Pick<SettingsView, 'title' | 'email' | 'timezone' | 'legal' | 'public_origin'>
   shop: Pick<ShopFacts, 'arrange_text' | 'exchange_text' | 'pickup'>
-  /** absolute; null while the site's address is unknown */
+  /** absolute link to the order; null while the site's address is unknown */
   link: string | null
-  /** what makes an unconfirmed buyer known; null where nothing is to be confirmed */
+  /** link and digits that make an unconfirmed buyer known; null where there is nothing to confirm */
   confirming: { link: string | null; code: string } | null
 }
 
@@ -83,7 +83,7 @@ export function deliveryFacts(order: OrderView, { shop }: LetterFacts): Block[] 
   ]
 }
 
-/** Words that a stranger may have typed: none of them is a link. */
+/** A stranger may have typed these words: none of them becomes a link. */
 const addressText = (address: NonNullable<OrderView['address']>) =>
   [
     address.recipient,
@@ -96,7 +96,7 @@ const addressText = (address: NonNullable<OrderView['address']>) =>
     .filter(Boolean)
     .join('\n')
 
-/** The shop's note to the customer with this move. */
+/** The shop's note to the customer about the last move. */
 export const shopNote = ({ history }: OrderView): Block[] => {
   const note = history.at(-1)?.note
   return note ? [text(`Recado da loja: ${note}`)] : []
@@ -123,7 +123,7 @@ export const customerFacts = ({ customer }: OrderView): Block => ({
   ).filter(([, value]) => value),
 })
 
-/** By its link or its digits. */
+/** The buyer confirms by the letter's link or its digits. */
 export function howToConfirm(order: OrderView, { confirming, site }: LetterFacts): Block[] {
   if (!confirming) return []
   const until = order.held_until ? ` até ${momentText(order.held_until, site.timezone)}` : ''

@@ -1,4 +1,4 @@
-// Decreto 7.962/2013 art. 4: the summary of the purchase, who sells, how to withdraw.
+// The letters give the summary of the purchase, the seller, and how to withdraw (Decreto 7.962/2013 art. 4).
 
 import { greetingTo } from '../../../platform/text/calling-name.ts'
 import { dateText } from '../../../platform/text/days.ts'
@@ -39,7 +39,7 @@ export const letterKinds = [
 ] as const
 export type LetterKind = (typeof letterKinds)[number]
 
-/** Six digits alone: of a checkout there is no order yet. */
+/** A letter with six digits alone: during a checkout there is no order yet. */
 export function codeLetterOf(
   name: string,
   code: string,
@@ -94,7 +94,7 @@ const notYet: Record<Way, { title: string; blocks: Block[] }> = {
 
 type Written = { subject: string; letter: LetterBody }
 
-/** Typed by a stranger, perhaps under somebody else's e-mail. */
+/** A stranger may have typed this name, perhaps under another person's e-mail. */
 const hello = (name: string, document = '') => `${greetingTo(withoutLinks(name), document)}!`
 
 export function letterOf(kind: LetterKind, order: OrderView, facts: LetterFacts): Written {
@@ -109,7 +109,7 @@ export function letterOf(kind: LetterKind, order: OrderView, facts: LetterFacts)
   }
 }
 
-/** To the shop: customers' words are never markup, nor in a header. */
+/** The letter to the shop: customers' words never become markup, and stay out of the headers. */
 export function noticeOf(kind: 'new' | 'withdrawal', order: OrderView, { site, link }: LetterFacts): Written {
   const isNew = kind === 'new'
   const title = isNew

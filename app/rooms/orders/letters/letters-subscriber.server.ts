@@ -1,4 +1,4 @@
-// Which moves of an order its customer and its shop hear of.
+// Decides which moves of an order its customer and its shop hear of.
 import type { Context } from '../../../platform/context.server.ts'
 import type { SiteEvent, Subscriber } from '../../../platform/events/events.ts'
 import type { Deed } from '../order.ts'
@@ -21,7 +21,7 @@ const letters: Partial<Record<Deed, LetterKind>> = {
   unreceived: 'unreceived',
 }
 
-/** Loaded by whoever hears: other programs open the site without the letters' components. */
+/** Loaded by the program that hears: others open the site without the letters' components. */
 const desk = () => import('./order-letters.server.ts')
 
 const letterFor = ({ type, data, aside }: SiteEvent): LetterKind | undefined => {
@@ -38,7 +38,7 @@ const orderOf = ({ db }: Context, { data }: SiteEvent) => findOrder(db, String(d
 
 export const orderLetters: Subscriber = {
   name: 'order-letters',
-  // That of a new order waits for what it is paid by.
+  // The letter about a new order waits for what to pay by.
   hears: ['order.charged', 'order.changed', 'order.expiring'],
   wants: (event) => letterFor(event) !== undefined,
   async hear(ctx, event) {
@@ -56,19 +56,22 @@ export const orderNotices: Subscriber = {
   async hear(ctx, event) {
     const kind = noticeFor(event)
     const row = await orderOf(ctx, event)
-    // An order typed by the shop is no news to it.
+    // The shop needs no notice of an order that it typed itself.
     if (row && kind && (kind !== 'new' || row.placed_by === 'customer'))
       await (await desk()).postNotice(ctx, row, kind)
   },
 }
 
-/** What these letters tell is not told, where they have not left. @returns whether one was stopped */
+/**
+ * Withdraws letters that have not left yet.
+ * @returns whether one was stopped
+ */
 export async function withdrawLetters(
   ctx: Context,
   order: string,
   kinds: readonly LetterKind[],
 ): Promise<boolean> {
-  // First what was not heard yet: whoever is writing the letter now has then put it where the next step finds it.
+  // Unheard events first: a transaction that is writing the letter now has then put it where the next step finds it.
   const deeds = Object.entries(letters).filter(([, kind]) => kinds.includes(kind))
   const unheard = await ctx.events.takeBack(
     ctx,

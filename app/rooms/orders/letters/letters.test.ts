@@ -212,7 +212,7 @@ test('a guest’s letter goes out again as the order stands now, with its link',
 test('from the outbox too a guest’s letter is written anew once it was sent', async () => {
   const order = await shop.place(null, await shop.product())
   const first = (await shop.letters('order-placed')).at(-1)
-  // As sending leaves it.
+  // The letter as sending leaves it.
   await shop.db
     .updateTable('letters')
     .set({ state: 'sent', sent_at: new Date(), sealed_body: null, next_try_at: null })

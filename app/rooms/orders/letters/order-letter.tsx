@@ -1,4 +1,4 @@
-// Mail programs need inline styles.
+// The styles are inline, as mail programs need them.
 import {
   Body,
   Button,

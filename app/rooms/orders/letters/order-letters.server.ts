@@ -1,4 +1,4 @@
-// Into the outbox, in the transaction in which a move is heard of.
+// Puts letters into the outbox, in the transaction that hears of the move.
 
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -19,10 +19,10 @@ import { codeLetterOf, type LetterKind, letterOf, noticeOf } from './letter-word
 import { type LetterColors, OrderLetter } from './order-letter.tsx'
 import { mayWriteTo } from './unconfirmed-letters.server.ts'
 
-/** Seconds in which a mistaken move is undone without the customer's notice. */
+/** Seconds within which a mistaken move is undone without the customer's notice. */
 export const heldForSeconds = 60
 
-/** Of moves, which are held; the others answer the customer, or are timed. */
+/** Letters about moves, which are held; the others answer the customer, or are timed. */
 const ofMoves: readonly LetterKind[] = [
   'paid',
   'sent',
@@ -35,12 +35,12 @@ const ofMoves: readonly LetterKind[] = [
   'refunded',
 ]
 
-/** What whoever typed the e-mail can cause. */
+/** Letters that the person who typed the e-mail can cause. */
 const byTheBuyer: readonly LetterKind[] = ['canceled', 'renewed']
 
 /**
- * To the customer, where there is an e-mail. A letter about a move waits a minute.
- * @param network of whoever moved it, signed
+ * Posts a letter to the customer, where there is an e-mail. A letter about a move waits a minute.
+ * @param network the signed network of the person who made the move
  */
 export async function postLetter(
   ctx: Context,
@@ -50,13 +50,13 @@ export async function postLetter(
 ): Promise<void> {
   const letter = await letterAbout(ctx, row, kind)
   if (!letter) return
-  // The first one was counted before the order was placed.
+  // The first letter was counted before the order was placed.
   const isAsked = byTheBuyer.includes(kind) && (row.known_at === null || !row.is_told)
   if (isAsked && !(await mayWriteTo(ctx, row.customer_email, network))) return
   await ctx.mail.post(ctx, { ...letter, ...(ofMoves.includes(kind) && { holdFor: heldForSeconds }) })
 }
 
-/** With a link to the account, or a guest's secret link. Null without an e-mail. */
+/** A letter with a link to the order in the account, or with a guest's secret link. Null without an e-mail. */
 export async function letterAbout(ctx: Context, row: StoredOrder, kind: LetterKind): Promise<Letter | null> {
   const site = await readSettings(ctx)
   if (!site || row.customer_email === '') return null
@@ -83,7 +83,7 @@ const confirmingOf = async (ctx: Context, row: StoredOrder, link: string | null)
   code: await codeFor(ctx, { order: row.id }),
 })
 
-/** To whoever typed this e-mail in the checkout, or asks for digits on the order's page. */
+/** Posts digits to the e-mail typed in the checkout, or to that of an order whose page asks for them. */
 export async function postCode(ctx: Context, { name, email, about }: CodeTo, code: string): Promise<void> {
   const site = await readSettings(ctx)
   if (!site) return
@@ -101,7 +101,7 @@ export async function postCode(ctx: Context, { name, email, about }: CodeTo, cod
 }
 type CodeTo = { name: string; email: string; about?: string }
 
-/** To the shop's e-mail, else to the site's. */
+/** Posts to the shop's e-mail, else to the site's. */
 export async function postNotice(ctx: Context, row: StoredOrder, kind: 'new' | 'withdrawal'): Promise<void> {
   const site = await readSettings(ctx)
   const shop = await readShopFacts(ctx)

@@ -1,4 +1,4 @@
-// Always the letter of the order's present state, with its own link.
+// Writes again the letter of the order's present state, with the order's own link.
 
 import type { Context } from '../../../platform/context.server.ts'
 import { rates } from '../../../platform/limits/rates.ts'
@@ -33,7 +33,7 @@ export function letterNow({
   }
 }
 
-/** Null when the order is gone, or has no e-mail any more. At most 5 an hour. */
+/** Null when the order is gone, or has no e-mail any more. Throws 429 after 5 in an hour. */
 export async function writeLetterAnew(ctx: Context, { about }: { about: string }): Promise<Letter | null> {
   const row = await findOrder(ctx.db, about)
   const letter = row && (await letterAbout(ctx, row, letterNow(row)))
@@ -41,7 +41,7 @@ export async function writeLetterAnew(ctx: Context, { about }: { about: string }
   return letter ?? null
 }
 
-/** By the shop. Refuses `no_email`. */
+/** Sent again by the shop. Refuses `no_email`. */
 export const resendLetter = (ctx: Context, id: string): Promise<Result<OrderView, 'no_email'>> =>
   moveAsked(ctx, { id }, 'resendLetter', async (ctx, { row }) => {
     const letter = await writeLetterAnew(ctx, { about: row.id })

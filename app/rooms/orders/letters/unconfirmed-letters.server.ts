@@ -1,10 +1,10 @@
-// Anybody can type anybody's e-mail: until its owner has answered, it gets a few letters an hour and a day, and fewer by
-// one network, so that a stranger does not spend those that the owner asks for (docs/decisions/0221).
+// A stranger can type any person's e-mail: until its owner has answered, it gets only a few letters an hour and a day,
+// and fewer from one network, so that a stranger does not use up those that the owner asks for (docs/decisions/0221).
 import type { Context } from '../../../platform/context.server.ts'
 import { rates } from '../../../platform/limits/rates.ts'
 import { networkKey } from '../checkout/buyer-standing.server.ts'
 
-/** Each with the key it counts by. */
+/** Each limit with the key it counts by. */
 function limitsOf(ctx: Context, email: string, network: string) {
   const whole = ctx.secrets.sign('unconfirmed-letter', email.toLowerCase())
   const here = ctx.secrets.sign('unconfirmed-letter', `${email.toLowerCase()} ${network}`)
@@ -17,8 +17,8 @@ function limitsOf(ctx: Context, email: string, network: string) {
 }
 
 /**
- * Counts one letter more; false where it was one too many, which is not counted.
- * @param network of whoever causes it, signed; by default of whoever asks
+ * Counts one letter more; false where that was one too many, which then does not count.
+ * @param network the signed network that causes the letter; by default that of the request
  */
 export async function mayWriteTo(ctx: Context, email: string, network = networkKey(ctx)): Promise<boolean> {
   const counts = []

@@ -1,4 +1,4 @@
-// What a third person gets in the mail whose e-mail strangers type (docs/decisions/0221), by the real limits.
+// How many letters a third person gets whose e-mail strangers type (docs/decisions/0221), by the real limits.
 import { randomUUIDv7 } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createContext } from '../../../platform/context.server.ts'

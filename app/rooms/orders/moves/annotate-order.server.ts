@@ -4,7 +4,7 @@ import type { OrderView } from '../order.ts'
 import { moveOrder } from '../store.server.ts'
 import { moveAsked, recordMove } from './move-order.server.ts'
 
-/** Customers never see them. */
+/** Sets the shop's internal note, which customers never see. */
 export const annotateOrder = (
   ctx: Context,
   id: string,

@@ -9,8 +9,10 @@ import { moveOrder } from '../store.server.ts'
 import { moveAsked, recordMove, releaseStock } from './move-order.server.ts'
 
 /**
- * pending -> canceled by the customer or the shop; processing -> canceled by the shop alone. Returns stock and
- * refunds a payment. Refuses `move_not_allowed`. @param given.reason told to the customer @param given.isSilent no letter
+ * pending -> canceled by the customer or the shop; processing -> canceled by the shop alone. Returns stock and refunds
+ * a payment. Refuses `move_not_allowed`.
+ * @param given.reason told to the customer
+ * @param given.isSilent sends no letter
  */
 export function cancelOrder(
   ctx: Context,

@@ -1,4 +1,4 @@
-// Many at once, after the alarm (reading/hold-alarm.server.ts).
+// Cancels many orders at once, after the alarm (reading/hold-alarm.server.ts).
 import type { Context } from '../../../platform/context.server.ts'
 import { authorize } from '../../../platform/policy.ts'
 import { countTogether, hasConfirmed, isOfNew, listTogether } from '../checkout/unconfirmed-store.server.ts'
@@ -15,8 +15,8 @@ const reasons: Record<Buyers, string> = {
 }
 
 /**
- * Those placed until a moment, at most 200 a call, each in a transaction of its own. Whoever has confirmed an order
- * before is told by letter; an address that never did is nobody the shop may write to.
+ * Cancels orders placed until a moment, at most 200 a call, each in a transaction of its own. A letter goes only to an
+ * e-mail under which an order was confirmed before: the shop may not write to any other.
  * @returns how many were canceled, and how many such orders are left
  */
 export async function cancelUnconfirmed(
@@ -28,7 +28,7 @@ export async function cancelUnconfirmed(
   let done = 0
   for (const id of await listTogether(ctx.db, asked, mostAtOnce)) {
     const row = await findOrder(ctx.db, id)
-    // Confirmed or paid meanwhile: it is nobody's to cancel in bulk.
+    // An order confirmed or paid meanwhile is no longer to be canceled in bulk.
     if (!row || (row.known_at !== null && !(buyers === 'new' && (await isOfNew(ctx.db, id))))) continue
     const isSilent = !(await hasConfirmed(ctx.db, row.customer_email))
     const canceled = await cancelOrder(ctx, { id }, { reason: reasons[buyers], isSilent })

@@ -1,4 +1,4 @@
-// An unconfirmed buyer becomes known: by a letter's link or digits (docs/decisions/0220).
+// Makes an unconfirmed buyer known, by a letter's link or digits (docs/decisions/0220).
 import type { Context } from '../../../platform/context.server.ts'
 import { transaction } from '../../../platform/database/transaction.server.ts'
 import { done, type Result, refuse } from '../../../platform/result.ts'
@@ -21,8 +21,9 @@ import { moveAsked, recordMove, reserveAgain } from './move-order.server.ts'
 type ConfirmRefusal = 'move_not_allowed' | 'wrong_email_code' | 'wrong_proof'
 
 /**
- * The goods are then held until the end of the time to pay, or as briefly as before where those who never paid hold half
- * of them; taken again where there are any, once the short hold has ended. Refuses what proves nothing; throws 429 after 20 wrong digits of a network in an hour.
+ * Makes the buyer known. The goods are then held until the end of the time to pay, or as briefly as before where buyers
+ * who never paid hold half of them; once the short hold has ended they are taken again, if there are any. Refuses a
+ * wrong proof or wrong digits; throws 429 after 20 wrong digits of a network in an hour.
  */
 export async function confirmOrder(
   ctx: Context,
@@ -35,7 +36,7 @@ export async function confirmOrder(
   if (!proof && !(await isRightCode(ctx, of, code ?? '', networkKey(ctx))))
     return refuse('wrong_email_code', { errors: { code: [moveRefusals.wrong_email_code] } })
   return moveAsked<ConfirmRefusal>(ctx, asked, 'confirmOrder', async (ctx, { row, side, now }) => {
-    // Confirmed twice is confirmed.
+    // Confirming twice is no error.
     if (row.known_at !== null) return done(row)
     if (!allowedActions(standingOf(row), side, now).confirm) return refuse('move_not_allowed')
     if (!proof && !(await spendCode(ctx, of))) return refuse('wrong_email_code')
@@ -45,7 +46,7 @@ export async function confirmOrder(
   })
 }
 
-/** By the shop, which knows the buyer without a letter. Refuses `move_not_allowed`. */
+/** Made by the shop, which knows the buyer without a letter. Refuses `move_not_allowed`. */
 export const trustBuyer = (ctx: Context, id: string): Promise<Result<OrderView, 'move_not_allowed'>> =>
   moveAsked(ctx, { id }, 'trustBuyer', async (ctx, { row, side, now }) => {
     if (!allowedActions(standingOf(row), side, now).trust) return refuse('move_not_allowed')
@@ -54,7 +55,7 @@ export const trustBuyer = (ctx: Context, id: string): Promise<Result<OrderView, 
     return done(known)
   })
 
-/** In the transaction that has locked the order. */
+/** Runs in the transaction that has locked the order. */
 export async function makeKnown(
   ctx: Context,
   row: StoredOrder,
@@ -69,7 +70,7 @@ export async function makeKnown(
   return (await mustBeBrief(ctx, row.id, products)) ? held : keepHold(ctx.db, row.id)
 }
 
-/** For a short time, once its hold has ended; undefined where there are no goods any more. */
+/** Takes the goods again for a short time, once the hold has ended; undefined where there are none left. */
 async function holdAgain(ctx: Context, row: StoredOrder): Promise<StoredOrder | undefined> {
   const attempt = row.attempt + 1
   if ((await reserveAgain(ctx, row, attempt)).refused) return undefined
@@ -77,7 +78,7 @@ async function holdAgain(ctx: Context, row: StoredOrder): Promise<StoredOrder | 
   return moveOrder(ctx.db, row, { attempt, ...heldFor(minutes) })
 }
 
-/** Six digits to the order's e-mail. Refuses `too_many_letters`. */
+/** Sends six digits to the order's e-mail. Refuses `move_not_allowed` and `too_many_letters`. */
 export async function sendConfirmationCode(
   ctx: Context,
   asked: Asked,

@@ -10,17 +10,17 @@ export type PaymentRefusal = 'move_not_allowed' | 'other_amount'
 
 type Payment = {
   note?: string
-  /** centavos that came in; without it, the order's total */
+  /** centavos that came in; left out, the order's total */
   amount_cents?: number | undefined
-  /** a person saw both amounts */
+  /** a person has seen both amounts */
   accepts_other_amount?: boolean
 }
 
 /**
- * pending -> processing; the history says how much came in. After an expired hold takes the goods again
- * (attempt + 1), or is `paid_without_stock`. Refuses `move_not_allowed`, and `other_amount` with
- * `details: { amount_cents, total_cents }` unless that was accepted. May be called in the transaction of whoever heard
- * of the payment.
+ * pending -> processing; the history says how much came in. After an expired hold it takes the goods again
+ * (attempt + 1), or the order is `paid_without_stock`. Refuses `move_not_allowed`, and `other_amount` with
+ * `details: { amount_cents, total_cents }` unless a person accepted it. May be called in the transaction that heard of
+ * the payment.
  */
 export function confirmPayment(
   ctx: Context,
@@ -38,7 +38,7 @@ export function confirmPayment(
   })
 }
 
-/** In the transaction that has locked the order: the money is there, whoever says so. */
+/** Runs in the transaction that has locked the order: the money is there, whether a person or a provider says so. */
 export async function paidNow(
   ctx: Context,
   row: StoredOrder,
@@ -59,7 +59,7 @@ export async function paidNow(
 }
 
 async function holdNow(ctx: Context, row: StoredOrder) {
-  // Expired or not, goods that were not returned yet are still this order's.
+  // Goods that were not returned yet still belong to this order, whether or not its hold has expired.
   if (row.is_held) return { is_held: true, situation: null }
   const attempt = row.attempt + 1
   const taken = await reserveAgain(ctx, row, attempt)
@@ -68,7 +68,10 @@ async function holdNow(ctx: Context, row: StoredOrder) {
     : { is_held: true, situation: null, attempt }
 }
 
-/** For an order paid without stock, once there is stock again. Refuses `out_of_stock`. */
+/**
+ * Takes the goods of an order paid without stock, once there is stock again. Refuses `move_not_allowed`,
+ * `out_of_stock`.
+ */
 export function settleWithoutStock(
   ctx: Context,
   id: string,

@@ -1,4 +1,4 @@
-// An order's buyer becomes known, and those who never do are canceled together.
+// Makes an order's buyer known, and cancels together the orders whose buyers stay unknown.
 import { createRoute } from '@hono/zod-openapi'
 import type { Context as HonoContext } from 'hono'
 import {

@@ -1,4 +1,4 @@
-// Customer and address, corrected by the shop.
+// The shop corrects customer and address.
 import type { Context } from '../../../platform/context.server.ts'
 import { done, type Result, refuse } from '../../../platform/result.ts'
 import { mayCorrect, type OrderView } from '../order.ts'
@@ -7,8 +7,8 @@ import { moveOrder } from '../store.server.ts'
 import { moveAsked, recordMove } from './move-order.server.ts'
 
 /**
- * Until it is sent, at unchanged prices (CDC art. 30). A pick-up gets no address. Refuses `move_not_allowed` and
- * `address_missing`.
+ * Allowed until the order is sent, at unchanged prices (CDC art. 30). A pick-up gets no address. Refuses
+ * `move_not_allowed` and `address_missing`.
  */
 export const correctOrder = (
   ctx: Context,

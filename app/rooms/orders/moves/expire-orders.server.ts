@@ -1,5 +1,5 @@
-// Holds end by the database's clock. Reading derives the same (order.ts), so that only the stock waits for this
-// sweep.
+// Ends holds by the database's clock. Reading an order derives the same (order.ts), so that only the stock waits for
+// this sweep.
 import type { Context } from '../../../platform/context.server.ts'
 import { transaction } from '../../../platform/database/transaction.server.ts'
 import { authorize } from '../../../platform/policy.ts'
@@ -11,8 +11,8 @@ import { recordMove, releaseStock } from './move-order.server.ts'
 const mostAtOnce = 200
 
 /**
- * Each in a transaction of its own; a locked order waits for the next sweep. An order with a short hold stays payable
- * without its goods until the time to pay is over.
+ * Ends each hold in a transaction of its own; a locked order waits for the next sweep. An order with a short hold stays
+ * payable without its goods until the time to pay is over.
  * @returns how many holds ended
  */
 export async function expireOrders(ctx: Context): Promise<number> {
@@ -35,7 +35,7 @@ export async function expireOrders(ctx: Context): Promise<number> {
 
 const hour = 60
 
-/** Minutes before the end of a hold: six hours, or a quarter of a short hold. */
+/** How many minutes before the end of a hold its buyer is warned: six hours, or a quarter of a shorter hold. */
 const warnedBefore = (reservationHours: number) => Math.min(6 * hour, (reservationHours * hour) / 4)
 
 export async function warnOfExpiry(ctx: Context): Promise<void> {

@@ -15,7 +15,7 @@ const as = (who: 'rosa' | 'cliente') => shop.ctx(shop[who])
 const byLink = (order: OrderView, method: string, path = '') =>
   shop.call(method, `/api/orders/by-token/${tokenOf(order)}${path}`, method === 'POST' ? { body: {} } : {})
 
-/** As if the hours had passed for this order. */
+/** Makes it as if the hours had passed for this order. */
 const runOut = ({ _id }: OrderView) =>
   shop.db
     .updateTable('orders')
@@ -31,7 +31,7 @@ describe('an order nobody pays', () => {
     expect(await expireOrders(shop.clock())).toBe(0)
     expect((await byLink(order, 'GET')).json).toMatchObject({ situation: null, can: { renew_pix: false } })
     await shop.moveClock('48 hours 1 second')
-    // No sweep has run, and it is expired all the same.
+    // No sweep has run, and the order is expired all the same.
     expect((await byLink(order, 'GET')).json).toMatchObject({
       situation: 'expired',
       can: { renew_pix: true },
@@ -186,7 +186,7 @@ describe('a payment that comes late', () => {
     const settled = await call('stock')
     expect([settled.status, settled.json.situation]).toEqual([200, null])
     expect((await shop.stock(mel)).stock).toBe(0)
-    // The shop's stock is not told.
+    // Customers are not told of the shop's stock.
     const told = async (token: string) =>
       (await shop.call('GET', `/api/orders/${order._id}`, { token })).json.history.map(
         ({ deed }: { deed: string }) => deed,

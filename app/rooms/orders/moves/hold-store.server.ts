@@ -1,4 +1,4 @@
-// By the database's clock.
+// Holds in SQL, by the database's clock.
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/open.server.ts'
 
@@ -6,16 +6,16 @@ const isOver = sql<boolean>`held_until <= app_now()`
 const goesOn = sql<boolean>`held_until > app_now()`
 const isHeld = sql<boolean>`status = 'pending' and is_held and payment_state = 'awaiting'`
 
-/** As `payableUntil` of order.ts says. */
+/** The same rule as `payableUntil` of order.ts. */
 export const payableUntil = sql<Date | null>`greatest(pay_until, held_until)`
 const isUnpaid = sql<boolean>`status = 'pending' and payment_state = 'awaiting' and situation is null`
 export const isExpired = sql<boolean>`${isUnpaid} and ${payableUntil} <= app_now()`
 export const isPayable = sql<boolean>`${isUnpaid} and ${payableUntil} > app_now()`
 
-/** Of a buyer nobody knows, and still to be paid. */
+/** Orders of a buyer the shop does not know, still to be paid. */
 export const isUnconfirmed = sql<boolean>`known_at is null and ${isPayable}`
 
-/** With a typed e-mail an account proves nothing: there the one that it confirmed counts. */
+/** An account proves nothing about an e-mail typed into the order: for an account, its own confirmed e-mail counts. */
 const hasPaidHere = sql<boolean>`(
   exists (select 1 from orders paid where paid.payment_state = 'confirmed' and paid.user_id = orders.user_id)
   or exists (
@@ -26,18 +26,18 @@ const hasPaidHere = sql<boolean>`(
   )
 )`
 
-/** Of a buyer who has never paid here: unconfirmed, or known by no more than a mailbox. */
+/** Orders of a buyer who has never paid here: unconfirmed, or known by no more than a mailbox. */
 export const isOfNewBuyer = sql<boolean>`(
   orders.known_at is null or orders.known_by in ('account', 'code', 'link') and not ${hasPaidHere}
 )`
 
-/** Of a buyer who has never paid here, and still to be paid. */
+/** Orders of a buyer who has never paid here, still to be paid. */
 export const isUnpaidOfNewBuyer = sql<boolean>`${isPayable} and ${isOfNewBuyer}`
 
 export const minutesFromNow = (minutes: number) =>
   sql<Date>`app_now() + make_interval(mins => ${Math.round(minutes)}::int)`
 
-/** Whose hold has ended, the longest first: its goods are to be returned. */
+/** Orders whose hold has ended, the longest ago first: their goods are to be returned. */
 export async function listOver(db: Database, most: number): Promise<string[]> {
   const rows = await db
     .selectFrom('orders')
@@ -50,7 +50,7 @@ export async function listOver(db: Database, most: number): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Unheld ones whose time to pay has ended. */
+/** Expires orders without a hold whose time to pay has ended. */
 export const expireUnheld = (db: Database, most: number) =>
   db
     .updateTable('orders')
@@ -69,8 +69,8 @@ export const expireUnheld = (db: Database, most: number) =>
     .execute()
 
 /**
- * Expired, or of a buyer with a short hold who may still pay. Undefined when it was ended, paid, canceled or renewed
- * meanwhile, or is locked.
+ * Ends a hold: the order expires, or stays payable where its hold was shorter than the time to pay. Undefined when the
+ * hold was ended, paid, canceled or renewed meanwhile, or the order is locked.
  */
 export const endHold = (db: Database, id: string) =>
   db
@@ -93,7 +93,7 @@ export const endHold = (db: Database, id: string) =>
     .returningAll()
     .executeTakeFirst()
 
-/** @param minutes before the end */
+/** @param minutes before the end of the hold */
 export async function listAboutToEnd(db: Database, minutes: number, most: number): Promise<string[]> {
   const rows = await db
     .selectFrom('orders')
@@ -112,7 +112,7 @@ export async function listAboutToEnd(db: Database, minutes: number, most: number
   return rows.map(({ id }) => id)
 }
 
-/** Claims the one letter about this hold's end. */
+/** Claims the only letter about this hold's end. */
 export const claimExpiryLetter = (db: Database, id: string) =>
   db
     .updateTable('orders')

@@ -143,7 +143,8 @@ test(
           if (at % (atOnce * 25) === 0) await balance()
         }
         await balance()
-        // All moves were made, or the walk proves little. The history knows, where the last state may have passed.
+        // Every move has to occur, or the walk proves little. The history shows moves that the last states no longer
+        // do.
         const moves = await shop.db.selectFrom('order_moves').select(['status', 'deed']).distinct().execute()
         expect(new Set(moves.map(({ status }) => status)).size).toBe(5)
         const deedsDone = moves.map(({ deed }) => deed)

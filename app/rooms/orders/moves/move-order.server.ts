@@ -1,4 +1,4 @@
-// Common to all moves: the order is locked, refusals are rolled back, moves are recorded with actor and time.
+// The part common to all moves: the order is locked, refusals are rolled back, moves are recorded with actor and time.
 import type { Context } from '../../../platform/context.server.ts'
 import { savepoint, transaction } from '../../../platform/database/transaction.server.ts'
 import type { SiteEvent } from '../../../platform/events/events.ts'
@@ -12,7 +12,7 @@ import type { ordersPolicy } from '../policy.ts'
 import { insertMove, linesOf, type StoredOrder } from '../store.server.ts'
 import { orderView } from '../views.server.ts'
 
-/** Answers the order as the asker may see it. */
+/** Returns the order as the asker may see it. */
 export const moveAsked = <Code extends string>(
   ctx: Context,
   asked: Asked,
@@ -26,8 +26,10 @@ export const moveAsked = <Code extends string>(
   })
 
 /**
- * The one announcement of a move: history, log, and whoever hears of it. Actor: the session, the holder of the link, or
- * none for the clock and for a provider. @param given.isSilent without a letter to the customer @returns the move's id
+ * The only announcement of a move: in history, log, and to subscribers. The actor is the session, the holder of the
+ * link, or none for the clock and for a provider.
+ * @param given.isSilent sends the customer no letter
+ * @returns the move's id
  */
 export async function recordMove(
   ctx: Context,
@@ -53,7 +55,7 @@ export async function recordMove(
   return id
 }
 
-/** Internal notes are nobody's. */
+/** No subscriber hears of an internal note. */
 async function tellMove(ctx: Context, row: StoredOrder, deed: Deed, isSilent: boolean): Promise<void> {
   if (deed === 'annotated') return
   const data = dataOf(row, deed)
@@ -66,7 +68,7 @@ async function tellMove(ctx: Context, row: StoredOrder, deed: Deed, isSilent: bo
   ])
 }
 
-/** @param payment whose charge is told with it, or by whoever makes it */
+/** @param payment its charge is told along with the order, or later by the code that makes the charge */
 export async function tellPlaced(ctx: Context, row: StoredOrder, payment: StoredPayment): Promise<void> {
   const aside = { network: networkKey(ctx) }
   const created: SiteEvent = { type: 'order.created', data: dataOf(row, 'placed'), aside }
@@ -78,14 +80,14 @@ function dataOf(row: StoredOrder, deed: Deed) {
   return { _id, number, deed, status, payment: payment_state, situation, total_cents }
 }
 
-/** There is something to pay by, or there will be later: the first letter has waited for it. */
+/** Told when there is something to pay by, or there will be later: the first letter has waited for it. */
 export const chargedEvent = (ctx: Context, row: StoredOrder): SiteEvent => ({
   type: 'order.charged',
   data: dataOf(row, 'placed'),
   aside: { network: networkKey(ctx) },
 })
 
-/** A line of the activity log. */
+/** Writes a line of the activity log. */
 export const noteMove = (ctx: Context, row: StoredOrder, deed: Deed | 'letter_sent') =>
   ctx.activity.write(ctx, {
     action: 'order.moved',
@@ -103,7 +105,9 @@ export async function releaseStock(ctx: Context, row: StoredOrder, reason: strin
   await returnStock(ctx, await goodsHeld(ctx, row, row.attempt), reason)
 }
 
-/** After an expired hold; where it refuses, the move may go on without the goods. Erased products cannot be had. */
+/**
+ * Takes the goods again after an expired hold; if it refuses, the move may go on without them. Refuses erased products.
+ */
 export async function reserveAgain(
   ctx: Context,
   row: StoredOrder,

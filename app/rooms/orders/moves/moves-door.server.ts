@@ -1,4 +1,4 @@
-// One verb per call. Mounted beside /api/orders; the customer's moves also by the order's link.
+// One verb per call. Mounted beside /api/orders; the customer's moves also under the order's link.
 import { createRoute, type z } from '@hono/zod-openapi'
 import type { Context as HonoContext } from 'hono'
 import {

@@ -1,4 +1,4 @@
-// docs/rules/security.md 1.11: what is not allowed changes nothing.
+// A move that is not allowed changes nothing (docs/rules/security.md 1.11).
 import { randomUUIDv7 } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type OrderStatus, type OrderView, orderStatuses } from '../order.ts'
@@ -64,7 +64,7 @@ const targets = {
 } as const
 type Move = keyof typeof targets
 
-/** A second statement of the rules, by hand. */
+/** The rules stated a second time, by hand. */
 const allowed: Record<OrderStatus, Partial<Record<Move, Who[]>>> = {
   pending: { payment: ['shop'], cancellation: ['shop', 'owner', 'link'] },
   processing: { shipment: ['shop'], cancellation: ['shop'] },
@@ -197,7 +197,7 @@ describe('a move', () => {
     for (const code of codes) expect(letter?.text).toContain(code)
     expect(letter?.text).toContain('Recado da loja: Dois volumes')
     expect(letter?.text).not.toContain('DG049186226BR')
-    // The same code by another service is moved, not doubled.
+    // The same code under another service is moved, not doubled.
     const [first] = tracking.map(({ code }) => ({ service: '04014', code }))
     const moved = await act('shop', order, 'tracking', { tracking: [first], ...shared })
     expect(moved.json.tracking).toMatchObject([first])
@@ -291,7 +291,7 @@ describe('a move', () => {
     const late = await act('shop', order, 'correction', { customer, address })
     expect([late.status, late.json.code]).toEqual([409, 'move_not_allowed'])
 
-    // A pick-up has no address, whatever is said.
+    // A pick-up gets no address, whatever the form says.
     const fetched = await shop.place(shop.cliente, mel)
     expect((await act('shop', fetched, 'correction', { customer, address })).json.address).toBeNull()
   })

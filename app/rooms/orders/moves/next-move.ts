@@ -1,4 +1,4 @@
-// What an order waits for of the shop, for lists and the order's own screen.
+// Which move of the shop an order waits for, for lists and the order's own screen.
 import type { OrderView } from '../order.ts'
 
 export const nextMoves = [
@@ -12,6 +12,6 @@ export const nextMoves = [
 ] as const
 export type NextMove = (typeof nextMoves)[number]
 
-/** The most urgent first; null where it waits for nobody of the shop. */
+/** The most urgent move; null where the order does not wait for the shop. */
 export const nextMove = (can: Pick<OrderView['can'], NextMove>): NextMove | null =>
   nextMoves.find((move) => can[move]) ?? null

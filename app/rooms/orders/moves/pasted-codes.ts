@@ -1,4 +1,4 @@
-// From a spreadsheet, the carrier's e-mail, or one below the other.
+// Reads codes pasted from a spreadsheet, from the carrier's e-mail, or one below the other.
 import { isObjectCode, plainObjectCode } from '../../../platform/brazil/object-code.ts'
 
 const code = /[a-z]{2}[\s.-]?(?:\d[\s.-]?){8}\d[\s.-]?[a-z]{2}/gi
@@ -7,15 +7,15 @@ const number = /(?:n[ºo°.]\s*|#)?\b(\d{1,9})\b/i
 type Pasted = {
   /** by order id, in the order of pasting */
   codes: Map<string, string[]>
-  /** look like codes, with a wrong check digit */
+  /** texts that look like codes, with a wrong check digit */
   wrong: string[]
-  /** more codes than orders */
+  /** codes for which no order was left */
   left: string[]
 }
 
 /**
- * A line that names an order gives its codes to it; others go, in order, to orders without any. Duplicates count
- * once.
+ * A line that names an order gives its codes to that order; other codes go, in their order, to orders without any.
+ * Duplicates count once.
  */
 export function readPastedCodes(text: string, orders: readonly { _id: string; number: number }[]): Pasted {
   const codes = new Map<string, string[]>()

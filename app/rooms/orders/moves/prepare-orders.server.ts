@@ -1,4 +1,4 @@
-// Packing is no status, but the worklist knows it (a preparar, a enviar).
+// Records packing. It is no status, but the worklist knows it (a preparar, a enviar).
 import type { Context } from '../../../platform/context.server.ts'
 import { transaction } from '../../../platform/database/transaction.server.ts'
 import { authorize } from '../../../platform/policy.ts'
@@ -10,12 +10,12 @@ import { recordMove } from './move-order.server.ts'
 import { isPacked } from './undo.ts'
 
 export type Prepared = {
-  /** how many were recorded now */
+  /** how many orders were recorded now */
   done: number
   moves: { order: string; move: string }[]
 }
 
-/** Each by itself, skipping those not in process or packed already. Throws 404 for an order that does not exist. */
+/** Records each order by itself, skipping those not in process or packed already. Throws 404 for an unknown order. */
 export async function prepareOrders(ctx: Context, orders: readonly string[]): Promise<Prepared> {
   authorize(ctx, ordersPolicy, 'prepareOrders')
   const moves: Prepared['moves'] = []

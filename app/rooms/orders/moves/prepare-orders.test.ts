@@ -70,7 +70,7 @@ test('a code that another order has is asked about, in bulk and alone', async ()
   expect(alone.json.used).toEqual([{ code: 'DG049186230BR', number: one.number }])
   expect((await call(`/${other._id}/shipment`, { tracking, accepts_used_codes: true })).status).toBe(200)
   expect((await call(`/${other._id}/tracking`, { tracking })).status).toBe(409)
-  // Its own code is no other order's.
+  // An order may send its own code again.
   const own = [{ code: 'DG049186212BR' }]
   expect((await call(`/${other._id}/tracking`, { tracking: own })).status).toBe(200)
   expect((await call(`/${other._id}/tracking`, { tracking: own })).status).toBe(200)

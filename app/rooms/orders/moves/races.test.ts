@@ -1,4 +1,4 @@
-// One wins, and stock moves once.
+// Of concurrent moves one wins, and stock moves once.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OrderView } from '../order.ts'
 import { openShop, type Shop, tokenOf } from '../sample-orders.testing.ts'

@@ -1,4 +1,4 @@
-// By a job, so that whoever looks at an order never waits.
+// A job asks the carrier, so that a visitor who looks at an order never waits.
 import type { Context } from '../../../platform/context.server.ts'
 import { readTracking } from '../../shipping/tracking.server.ts'
 import { listCodesToAsk, storeEvents } from './tracking-store.server.ts'
@@ -8,8 +8,8 @@ const hoursBetween = 6
 const mostAtOnce = 250
 
 /**
- * Of orders that are `sent`. Without credentials nobody is asked; missing answers are asked for again next time.
- * Events move no order.
+ * Asks about orders that are `sent`. Without credentials it asks nothing; missing answers are asked for again next
+ * time. Events move no order.
  * @returns how many codes were answered
  */
 export async function refreshTracking(ctx: Context): Promise<number> {

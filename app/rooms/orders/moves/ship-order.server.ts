@@ -15,9 +15,9 @@ type Sending = Pick<Shipment, 'tracking' | 'note'> & Partial<Pick<Shipment, 'acc
 export type ShipRefusal = 'move_not_allowed' | 'without_stock' | 'code_used'
 
 /**
- * processing -> sent, with tracking codes (check digits: schema.ts). Refuses `move_not_allowed`, `without_stock`
- * without a hold, and `code_used` with `details.used: [{ code, number }]` where another order has a code, unless that
- * was accepted: two orders may share a parcel.
+ * processing -> sent, with tracking codes (check digits: schema.ts). Refuses `move_not_allowed`, `without_stock` where
+ * the order holds no goods, and `code_used` with `details.used: [{ code, number }]` where another order has a code,
+ * unless a person accepted that: two orders may share a parcel.
  */
 export function shipOrder(
   ctx: Context,
@@ -37,7 +37,7 @@ export function shipOrder(
   })
 }
 
-/** Replaces the codes and tells the customer. Refuses like `shipOrder`. */
+/** Replaces the codes and tells the customer. Refuses `move_not_allowed` and `code_used`. */
 export function changeTracking(
   ctx: Context,
   id: string,
@@ -60,7 +60,7 @@ const usedCodes = (ctx: Context, order: string, tracking: Shipment['tracking']) 
     tracking.map(({ code }) => code),
   )
 
-/** Codes without a service get those of the order in turn, the rest the last. */
+/** Codes without a service get the order's services in turn; those beyond get the last one. */
 async function withService(ctx: Context, order: string, tracking: Shipment['tracking']) {
   if (tracking.every(({ service }) => service !== '')) return tracking
   const all = [...new Set((await linesOf(ctx.db, [order])).map(({ shipping_code }) => shipping_code))]
@@ -77,13 +77,13 @@ export type Shipped = {
   order: string | number
   ok: boolean
   message: string
-  /** why it was not made */
+  /** why the order was not sent; null where it was */
   code: string | null
-  /** to take it back; null where it was not made */
+  /** the move, for taking it back; null where the order was not sent */
   move: string | null
 }
 
-/** Each by itself: a failure stops no other. */
+/** Sends each order by itself: a failure stops no other. */
 export async function shipOrders(ctx: Context, { orders }: Shipments): Promise<Shipped[]> {
   authorize(ctx, ordersPolicy, 'shipOrder')
   const results: Shipped[] = []

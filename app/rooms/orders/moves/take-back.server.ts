@@ -14,7 +14,7 @@ import { moveAsked, recordMove } from './move-order.server.ts'
 import { type UndoableDeed, undoableMove, undoneBy } from './undo.ts'
 import { undoReturn } from './undo-return.server.ts'
 
-/** Provided by the room of statements: bank lines that paid the order wait for a person again. */
+/** The room of statements provides this: bank lines that paid the order wait for a person again. */
 export type ReleaseLines = (ctx: Context, order: string) => Promise<void>
 
 type Steps = { reservationHours: number; releaseLines: ReleaseLines }
@@ -23,7 +23,7 @@ type Restored = Promise<Result<StoredOrder, 'move_not_allowed' | 'out_of_stock'>
 
 type Undo = {
   restore: (ctx: Context, row: StoredOrder, steps: Steps) => Restored
-  /** letters to the customer about the move; once they have left, the undoing is told too */
+  /** letters to the customer about the move; once they have left, a letter tells of the undoing too */
   told: readonly LetterKind[]
 }
 
@@ -63,15 +63,16 @@ const moved = (row: StoredOrder | undefined) => (row ? done(row) : notAllowed)
 
 type TakingBack = {
   reason: string
-  /** the move that was seen; without it, the last one */
+  /** the move that the person saw; left out, the last one */
   move?: string | undefined
 }
 export type TakeBackRefusal = 'move_not_allowed' | 'already_undone' | 'out_of_stock'
 
 /**
- * The last move of the shop, with a reason. Goods stay held; an unpaid order gets the shop's hours anew. Within the
- * minute of the held letter the customer hears of neither; later of the mistake. Refuses `already_undone` where
- * another move than the one seen is the last, `out_of_stock` where a return was sold again, and `move_not_allowed`.
+ * Takes back the last move of the shop, with a reason. Goods stay held; an unpaid order gets the shop's hours anew.
+ * Within the minute in which its letter is held, the customer hears neither of the move nor of the undoing; later a
+ * letter tells of the mistake. Refuses `already_undone` where another move than the one seen is the last,
+ * `out_of_stock` where returned goods were sold since, and `move_not_allowed`.
  */
 export const takeBackMove = (
   ctx: Context,
@@ -81,7 +82,7 @@ export const takeBackMove = (
 ): Promise<Result<OrderView, TakeBackRefusal>> =>
   takeBack(ctx, id, reason, (last) => move === undefined || last?.id === move, releaseLines)
 
-/** The last move, if it is the payment; else refuses `already_undone`. */
+/** Takes back the last move, if it is the payment; else refuses `already_undone`. */
 export const takeBackPayment = (
   ctx: Context,
   id: string,
@@ -117,7 +118,7 @@ async function takeBack(
   })
 }
 
-/** Awaiting payment again. One paid without stock holds no goods: its time has expired. */
+/** The order awaits payment again. One paid without stock holds no goods: its time has expired. */
 const unpaid = (row: StoredOrder, hours: number) => ({
   status: 'pending' as const,
   payment_state: 'awaiting' as const,

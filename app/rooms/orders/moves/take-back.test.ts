@@ -1,4 +1,4 @@
-// docs/rules/shop-and-law.md 11
+// Taking back a move (docs/rules/shop-and-law.md 11).
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OrderView } from '../order.ts'
 import { newBuyer, openShop, type Shop, tokenOf } from '../sample-orders.testing.ts'
@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-// The same code for all: what is asked about it is prepare-orders.test.ts's.
+// All orders share this code; prepare-orders.test.ts tests the question about used codes.
 const shipment = { tracking: [{ service: '04510', code: 'DG049186230BR' }], accepts_used_codes: true }
 
 const act = (order: OrderView, move: string, body: unknown = {}, token = shop.rosa.token) =>
@@ -34,7 +34,7 @@ const queued = async (prepared: 'yes' | 'no') => {
 const lettersOf = async ({ number }: OrderView) =>
   (await shop.letters()).filter(({ subject }) => subject.includes(`nº ${number} `)).map(({ kind }) => kind)
 
-/** A minute has passed, and the post has gone. */
+/** Makes it as if a minute had passed, and the letters had left. */
 const postGone = () =>
   shop.db
     .updateTable('letters')

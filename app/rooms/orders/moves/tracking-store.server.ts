@@ -1,9 +1,9 @@
-// As the carrier last said.
+// Stores tracking as the carrier last said it.
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/open.server.ts'
 import type { Outcome } from '../order.ts'
 
-/** Of sent orders not asked about lately, those never asked about first. */
+/** Codes of sent orders that were not asked about lately; those never asked about come first. */
 export async function listCodesToAsk(db: Database, hours: number, most: number): Promise<string[]> {
   const rows = await db
     .selectFrom('order_tracking')
@@ -24,7 +24,7 @@ export async function listCodesToAsk(db: Database, hours: number, most: number):
   return rows.map(({ code }) => code)
 }
 
-/** Which of these codes another order has, with its number: the newest. */
+/** Which of these codes another order has, with the number of the newest such order. */
 export const findUsedCodes = async (
   db: Database,
   orderId: string,
@@ -43,7 +43,7 @@ export const findUsedCodes = async (
         .select(['order_tracking.code', 'orders.number'])
         .execute()
 
-/** @param said null: asked, nothing new */
+/** @param said null: the carrier was asked, and had nothing new */
 export async function storeEvents(
   db: Database,
   code: string,

@@ -5,7 +5,7 @@ import type { Returned } from '../../pricing/price.ts'
 import { linesOf, moveOrder, type StoredOrder } from '../store.server.ts'
 import { reopenWithdrawal, withdrawalsOf } from './withdrawal-store.server.ts'
 
-/** The goods are with the customer after all. Refuses `out_of_stock` where they were sold to somebody else since. */
+/** The customer has the goods after all. Refuses `move_not_allowed`, and `out_of_stock` where they were sold since. */
 export async function undoReturn(
   ctx: Context,
   row: StoredOrder,

@@ -1,7 +1,7 @@
-// Which move of the shop may be taken back, and by which (docs/decisions/0245).
+// Which move of the shop may be taken back, and by which move (docs/decisions/0245).
 import type { Deed } from '../order.ts'
 
-/** A move that is not here is asked about before it is made. */
+/** A move that is missing here is asked about before it is made. */
 export const undoneBy = {
   paid: 'unpaid',
   paid_without_stock: 'unpaid',
@@ -16,7 +16,7 @@ export type UndoingDeed = (typeof undoneBy)[UndoableDeed]
 
 const isUndoable = (deed: Deed): deed is UndoableDeed => deed in undoneBy
 
-/** They change nothing about where an order stands. */
+/** These moves do not change where an order stands. */
 const besides: readonly Deed[] = [
   'annotated',
   'corrected',
@@ -25,7 +25,10 @@ const besides: readonly Deed[] = [
   'stock_settled',
 ]
 
-/** Without those taken back. @param history oldest first */
+/**
+ * The history without the moves that were taken back.
+ * @param history the oldest move first
+ */
 export function standingMoves<Move extends { deed: Deed }>(history: readonly Move[]): Move[] {
   const standing: Move[] = []
   for (const move of history) {
@@ -38,7 +41,7 @@ export function standingMoves<Move extends { deed: Deed }>(history: readonly Mov
 
 type Made = { id: string; deed: Deed; by_id: string | null }
 
-/** The last move, where the shop may take it back. What the customer has said of receiving stays said. */
+/** The last move, where the shop may take it back. It may not take back what the customer said of receiving. */
 export function undoableMove<Move extends Made>(
   history: readonly Move[],
   { user_id }: { user_id: string | null },
@@ -49,6 +52,6 @@ export function undoableMove<Move extends Made>(
   return last.deed === 'received' && !isByShop ? null : { ...last, deed: last.deed }
 }
 
-/** @param history oldest first */
+/** @param history the oldest move first */
 export const isPacked = (history: readonly { deed: Deed }[]): boolean =>
   history.findLast(({ deed }) => deed === 'prepared' || deed === 'unprepared')?.deed === 'prepared'

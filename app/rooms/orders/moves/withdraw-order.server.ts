@@ -1,4 +1,5 @@
-// "Desistir da compra" (CDC art. 49; Decreto 7.962/2013 art. 5): asked for where it was bought, answered at once.
+// "Desistir da compra" (CDC art. 49; Decreto 7.962/2013 art. 5): the customer asks where they bought, and is answered
+// at once.
 import { type Context, siteZone } from '../../../platform/context.server.ts'
 import { done, type Result, refuse } from '../../../platform/result.ts'
 import { returnStock } from '../../catalog/goods.server.ts'
@@ -16,8 +17,9 @@ import { mayWithdrawOn } from './withdrawal.ts'
 import { insertWithdrawal, markPaidBack, markReturned, withdrawalsOf } from './withdrawal-store.server.ts'
 
 /**
- * Within seven days of receipt, in the zone of the site: all that is left, or these items. Their price and share of
- * the freight is due back. Refuses `move_not_allowed`, `too_late`, `already_requested` and `items_not_there`.
+ * Allowed within seven days of receipt, in the zone of the site: for everything that is left, or for these items. Their
+ * price and share of the freight is due back. Refuses `move_not_allowed`, `too_late`, `already_requested` and
+ * `items_not_there`.
  */
 export function requestWithdrawal(
   ctx: Context,
@@ -45,7 +47,7 @@ export function requestWithdrawal(
   })
 }
 
-/** Null when something is not left any more; repeated lines add up. */
+/** Null when an item is no longer left; repeated lines add up. */
 function wantedOf(
   lines: readonly LineRow[],
   before: readonly Returned[],
@@ -60,7 +62,7 @@ function wantedOf(
   return wanted.length > 0 && isThere ? wanted : null
 }
 
-/** Returns the stock, once for each withdrawal. Refuses `move_not_allowed`. */
+/** Returns the goods to the stock, once for each withdrawal. Refuses `move_not_allowed`. */
 export function receiveReturn(
   ctx: Context,
   id: string,
@@ -84,8 +86,8 @@ export function receiveReturn(
 }
 
 /**
- * Of a canceled order, or of a withdrawal: sent by the shop, or asked of the provider by which it was paid, which says
- * when it is done. Refuses `move_not_allowed` where none is due.
+ * Records the refund of a canceled order or of a withdrawal: the shop sent it, or the provider that took the payment is
+ * asked for it, and says when it is done. Refuses `move_not_allowed` where no refund is due.
  */
 export function markRefunded(
   ctx: Context,

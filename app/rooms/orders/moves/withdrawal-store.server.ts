@@ -5,7 +5,7 @@ import type { Returned } from '../../pricing/price.ts'
 
 const now = sql<Date>`app_now()`
 
-/** Oldest first. */
+/** Withdrawals of an order, the oldest first. */
 export const withdrawalsOf = (db: Database, orderId: string) =>
   db
     .selectFrom('withdrawals')
@@ -37,7 +37,7 @@ export async function insertWithdrawal(
   return id
 }
 
-/** With the refund paid before, the withdrawal is finished. */
+/** If the refund was paid before, the withdrawal is now finished. */
 export const markReturned = (db: Database, id: string) =>
   db
     .updateTable('withdrawals')
@@ -48,8 +48,9 @@ export const markReturned = (db: Database, id: string) =>
     .executeTakeFirst()
 
 /**
- * Not returned after all, under a new id: the ledger moves goods once for each withdrawal, and may have to again.
- * @returns whether it was returned
+ * Makes a withdrawal not returned after all, under a new id: the ledger moves goods once for each withdrawal, and may
+ * have to move them again.
+ * @returns whether it was returned before
  */
 export async function reopenWithdrawal(db: Database, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -61,7 +62,7 @@ export async function reopenWithdrawal(db: Database, id: string): Promise<boolea
   return numUpdatedRows === 1n
 }
 
-/** Whether or not the goods are back. */
+/** Records that the refund was paid, whether or not the goods are back. */
 export const markPaidBack = (db: Database, orderId: string) =>
   db
     .updateTable('withdrawals')

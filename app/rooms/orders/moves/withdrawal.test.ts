@@ -1,4 +1,4 @@
-// CDC art. 49
+// The right of withdrawal (CDC art. 49).
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { refundOf } from '../../pricing/price.ts'
 import type { OrderView } from '../order.ts'

@@ -1,4 +1,4 @@
-// An order that has nothing to pay by is charged once more, or by another method.
+// Charges once more an order that has nothing to pay by, or by another method.
 import type { Context } from '../../../platform/context.server.ts'
 import { transaction } from '../../../platform/database/transaction.server.ts'
 import { rates } from '../../../platform/limits/rates.ts'
@@ -20,7 +20,7 @@ import { isUncharged, payableOf, payableRef } from './order-payment.ts'
 export type ChargeRefusal = 'move_not_allowed' | 'payment_unavailable'
 
 /**
- * Answers the order with what to pay by, or without where the provider fails again. Refuses `move_not_allowed` and
+ * Returns the order with what to pay by, or without where the provider fails again. Refuses `move_not_allowed` and
  * `payment_unavailable`; throws 429 after 10 in an hour.
  */
 export async function chargeOrder(
@@ -45,7 +45,7 @@ export async function chargeOrder(
 
 type Charging = { row: StoredOrder; side: Side; payment: StoredPayment | undefined }
 
-/** As `moveAsked`; what is then to be paid, and has nothing to be paid by, is charged after the transaction. */
+/** Like `moveAsked`; an order then to be paid that has nothing to pay by is charged after the transaction. */
 export async function moveAndCharge<Code extends string>(
   ctx: Context,
   asked: Asked,
@@ -64,7 +64,7 @@ export async function moveAndCharge<Code extends string>(
   return done(await orderView(ctx, row, side))
 }
 
-/** Undefined where there is something to pay by, or somebody is asking just now. */
+/** Undefined where there is something to pay by, or another request is asking the provider just now. */
 async function paymentToAsk(ctx: Context, row: StoredOrder) {
   const payment = await readPayment(ctx, payableRef(row))
   if (payment?.state === 'asked') return askOnceMore(ctx, payment)

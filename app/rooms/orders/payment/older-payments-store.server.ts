@@ -1,9 +1,9 @@
 // While the version before 0266 runs beside this one, it places orders without a payment and confirms them in the order
-// alone. Goes with the columns `pix_code` and `pix_txid`.
+// alone. This file goes with the columns `pix_code` and `pix_txid`.
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/open.server.ts'
 
-/** Of two days, so that a rolling upgrade of an hour is seen more than once. */
+/** Looks at the orders of two days, so that a rolling upgrade of an hour is seen more than once. */
 export async function bookOlderPayments(db: Database): Promise<void> {
   await sql`
     insert into payments (id, payable_kind, payable_id, attempt, provider, external_id, state, amount_cents, code, created_at)

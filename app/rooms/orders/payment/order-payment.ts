@@ -27,7 +27,7 @@ export const payableOf = (row: Row): Payable => ({
   until: payableUntil(row),
 })
 
-/** Nothing to pay by: its provider has not answered, has refused, or what it gave is over. */
+/** Whether there is nothing to pay by: the provider has not answered, has refused, or the charge is over. */
 export const isUncharged = (payment: Pick<StoredPayment, 'state'> | undefined) =>
   payment === undefined ||
   payment.state === 'asked' ||

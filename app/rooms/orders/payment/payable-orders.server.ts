@@ -1,4 +1,4 @@
-// Orders as what is paid: what a provider says becomes a move of the order.
+// Orders as the room of payments sees them: news from a provider becomes a move of the order.
 import type { Context } from '../../../platform/context.server.ts'
 import { authorize } from '../../../platform/policy.ts'
 import { moneyText } from '../../../platform/text/money.ts'
@@ -37,7 +37,7 @@ async function moveBy(ctx: Context, row: StoredOrder, { kind, cents }: News): Pr
   if (paid.refused !== undefined) throw new Error(`order ${row.number} was paid, and could not be moved`)
 }
 
-/** Canceled meanwhile, or paid otherwise: what came in is owed back. */
+/** The order was canceled meanwhile, or paid otherwise: the shop owes this money back. */
 async function paidTwice(ctx: Context, row: StoredOrder, cents: number): Promise<void> {
   await owe(ctx, payableRef(row), cents)
   const owing = await becomes(ctx, row, 'refund_due')

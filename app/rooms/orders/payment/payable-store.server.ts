@@ -32,7 +32,7 @@ export function payableBy(db: Database, by: PayableBy): Promise<Payable | undefi
 export const payablesIn = (db: Database, ids: readonly string[]): Promise<Payable[]> =>
   payables(db).where('id', 'in', ids).execute()
 
-/** The newest, and any of these amounts. */
+/** The newest orders awaiting payment, and those with one of these amounts. */
 export async function awaitingSome(
   db: Database,
   amounts: readonly number[],

@@ -1,4 +1,4 @@
-// For verbs of other rooms, which authorize.
+// Called by verbs of other rooms, which authorize the actor themselves.
 import type { Context } from '../../../platform/context.server.ts'
 import type { Payable } from '../order.ts'
 import { awaiting, awaitingSome, type PayableBy, payableBy, payablesIn } from './payable-store.server.ts'
@@ -12,12 +12,12 @@ export const findPayables = async ({ db }: Asker, ids: readonly string[]): Promi
 
 const mostLookedThrough = 300
 
-/** Among which a payment of one of these amounts, or with a name, may be for one. */
+/** Orders awaiting payment that a payment of one of these amounts, or with a customer's name, may be for. */
 export const listAwaiting = async ({ db }: Asker, amounts: readonly number[]): Promise<Payable[]> =>
   amounts.length === 0 ? [] : awaitingSome(db, [...new Set(amounts)], mostLookedThrough)
 
 const mostCandidates = 6
 
-/** Awaiting exactly this amount, oldest first, no more than a person would look through. */
+/** Orders awaiting exactly this amount, oldest first, no more than a person would look through. */
 export const findAwaiting = ({ db }: Asker, amountCents: number): Promise<Payable[]> =>
   awaiting(db, amountCents, mostCandidates)

@@ -1,4 +1,4 @@
-// Read in batches while they are sent.
+// Orders are read in batches while they are sent.
 import { seesDocuments } from '../../../platform/actor.ts'
 import { documentText, maskedDocument } from '../../../platform/brazil/document.ts'
 import { postalCodeText } from '../../../platform/brazil/postal-code.ts'
@@ -42,7 +42,7 @@ const head = [
   'Observação',
 ]
 
-/** Oldest first; times in the zone of the site. */
+/** Exports orders, the oldest first; times in the zone of the site. */
 export async function exportOrders(ctx: Context, filter: OrdersFilter): Promise<Table> {
   authorize(ctx, ordersPolicy, 'exportOrders')
   const zone = await siteZone(ctx)

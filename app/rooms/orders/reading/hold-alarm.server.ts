@@ -1,4 +1,5 @@
-// Orders of buyers who have never paid, confirmed or not, that hold more than a shop's usual day explains (docs/decisions/0220).
+// Orders of buyers who have never paid, confirmed or not, that hold more than a shop's usual day explains
+// (docs/decisions/0220).
 import type { Context } from '../../../platform/context.server.ts'
 import { authorize } from '../../../platform/policy.ts'
 import { goodsOf } from '../../catalog/goods.server.ts'
@@ -7,15 +8,15 @@ import { countBusyNetworks, countTogether, heldTogether } from '../checkout/unco
 import { ordersPolicy } from '../policy.ts'
 
 export type HoldAlarm = {
-  /** of which a quarter or more is held by buyers who have never paid */
+  /** number of products of which buyers who have never paid hold more than a quarter */
   products: number
-  /** from which five unconfirmed orders or more came within an hour */
+  /** how many networks sent five or more unconfirmed orders within an hour */
   networks: number
-  /** of such buyers, still to be paid */
+  /** how many orders of such buyers are still to be paid */
   orders: number
 }
 
-/** Null while nothing stands out. */
+/** Null while there is no cause for alarm. */
 export async function readHoldAlarm(ctx: Context): Promise<HoldAlarm | null> {
   authorize(ctx, ordersPolicy, 'readWorklist')
   const orders = await countTogether(ctx.db, 'new')

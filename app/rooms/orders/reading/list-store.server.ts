@@ -1,4 +1,4 @@
-// What is searched for decides which index answers; none of them scans the table.
+// The kind of search decides which index answers; no search scans the table.
 
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import { createdAfter, createdExactly, inPieces } from '../../../platform/database/in-pieces.server.ts'
@@ -10,9 +10,9 @@ import type { OrderStatus } from '../order.ts'
 import type { OrdersFilter, OrdersQuery } from '../schema.ts'
 import { readSought } from './sought.ts'
 
-/** Null: of everybody. */
+/** The account whose orders are listed; null: all orders. */
 type Owner = string | null
-/** `hasDocuments`: finds by CPF and CNPJ, which would tell them digit by digit */
+/** `hasDocuments`: the search may find by CPF and CNPJ, which would reveal them digit by digit */
 type Filter = OrdersFilter & { owner: Owner; zone: string; hasDocuments: boolean }
 
 const columns = [
@@ -49,7 +49,7 @@ export async function listOrderRows(db: Database, filter: Filter, query: OrdersQ
   return { rows, total: counted.total }
 }
 
-/** One with an address before others. */
+/** The last order with an address, else the last one. */
 export const findLastOrder = (db: Database, userId: string) =>
   db
     .selectFrom('orders')
@@ -92,7 +92,7 @@ const isPrepared = sql<boolean>`exists (
     )
 )`
 
-/** In a zone, `later` days after. */
+/** The start of a day in a zone, `later` days after. */
 const startOf = (day: string, zone: string, later = 0) =>
   sql<Date>`((${day}::date + ${later}::int)::timestamp at time zone ${zone})`
 
@@ -125,12 +125,12 @@ function sought(db: Database, query: Found, { q, hasDocuments }: Filter): Found 
           : []),
       ]),
     )
-  // One or two letters have no trigrams but at the beginning of a word.
+  // One or two letters have trigrams only at the beginning of a word.
   const pattern = name.length < 3 ? `${literal(name)}%` : anywhere(name)
   return query.where(named, 'like', sql<string>`public.f_unaccent(lower(${pattern}))`)
 }
 
-/** Oldest first. */
+/** All matching orders, the oldest first. */
 export const streamOrders = (db: Database, filter: Filter, size = 200) =>
   inPieces<Selectable<OrdersTable> & { created_exactly: string }>(size, (after) => {
     const query = matching(db, filter)
@@ -143,9 +143,9 @@ export const streamOrders = (db: Database, filter: Filter, size = 200) =>
   })
 
 export type ListedLines = {
-  /** pieces, not lines */
+  /** number of pieces, not of lines */
   items: number
-  /** codes of the services they travel by */
+  /** codes of the services by which the lines travel */
   services: string[]
 }
 
@@ -160,7 +160,7 @@ export async function sumLines(db: Database, orderIds: readonly string[]): Promi
   return new Map(rows.map(({ order_id, ...lines }) => [order_id, lines]))
 }
 
-/** Each number by an index of its own. */
+/** Counts the worklist, each number by an index of its own. */
 export async function countWork(db: Database) {
   const { rows } = await sql<
     Record<
@@ -198,7 +198,7 @@ export async function countWork(db: Database) {
   )
 }
 
-/** Each order once; each part by an index of its own. */
+/** Counts each order once; each part by an index of its own. */
 export async function countWaitingRows(db: Database): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`
     select count(*) as waiting from (

@@ -16,7 +16,7 @@ beforeAll(async () => {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(shop.db)
   connection = databaseOn(inject('connection'), rows[0]?.name ?? '')
   await placeMany(connection, 20_000)
-  // Bank lines, each twentieth doubtful.
+  // Adds bank lines, every twentieth of them doubtful.
   await sql`
     insert into statement_lines (id, fingerprint, at, amount_cents, description, state, imported_at)
     select gen_random_uuid(), sha256(number::text::bytea), created_at, total_cents, 'PIX RECEBIDO',

@@ -26,7 +26,7 @@ export async function readOrderScreen(ctx: Context, asked: Asked) {
   }
 }
 
-/** `work` for the shop alone. */
+/** The answer has `work` only for the shop. */
 export const readOrdersScreen = async (ctx: Context, query: OrdersQuery) =>
   may(ctx.actor, ordersPolicy, 'readWorklist') ? readShopOrders(ctx, query) : readOwnOrders(ctx, query)
 

@@ -1,4 +1,4 @@
-// Several orders for printing, and their sender.
+// Reads several orders for printing, and their sender.
 import { type Context, siteZone } from '../../../platform/context.server.ts'
 import { authorize } from '../../../platform/policy.ts'
 import { isId } from '../../../platform/text/schemas.ts'
@@ -8,10 +8,10 @@ import { listOrders, readOrder } from '../orders.server.ts'
 import { ordersPolicy } from '../policy.ts'
 import { ordersQuery } from '../schema.ts'
 
-/** Orders in one print. */
+/** The most orders in one print. */
 const mostPapers = 50
 
-/** @param asked ids, separated by commas; '' is all to be prepared and sent, the oldest first */
+/** @param asked ids, separated by commas; '' stands for all orders to prepare and send, the oldest first */
 export async function readPapers(ctx: Context, asked: string) {
   authorize(ctx, ordersPolicy, 'readWorklist')
   const named = asked.split(',').filter(isId).slice(0, mostPapers)

@@ -65,7 +65,7 @@ describe('an order is read', () => {
       product: { _id: null, name: 'Pequi em conserva' },
       unit_price_cents: 2500,
     })
-    // And can still be moved: erased goods do not come back.
+    // The order can still be moved: erased goods do not come back.
     const canceled = await shop.call('POST', `/api/orders/${order._id}/cancellation`, {
       body: {},
       token: shop.rosa.token,
@@ -150,7 +150,7 @@ describe('a list', () => {
     const toPay = await list('status=pending&situation=none')
     expect(toPay.total).toBe((await readWorklist(shop.ctx(shop.rosa))).unpaid)
     expect(toPay.data.map(({ number }: OrderView) => number)).toEqual([foreign?.number])
-    // Paid without stock and to refund at once is one order that waits.
+    // An order that is paid without stock and to be refunded waits once.
     const change = { situation: 'paid_without_stock', payment_state: 'refund_due' } as const
     const waiting = () => countWaiting(shop.ctx(shop.rosa))
     const before = await waiting()
@@ -168,7 +168,7 @@ describe('a list', () => {
       .execute()
     expect(await numbers('status=pending')).toContain(guests?.number)
     expect(await numbers('situation=none&status=sent')).toEqual([own?.number])
-    // 23:00 of the day before in São Paulo.
+    // This is 23:00 of the day before in São Paulo.
     expect(await numbers('from=2020-01-31&to=2020-01-31')).toEqual([guests?.number])
     expect(await numbers('from=2020-02-01&to=2020-02-01')).toEqual([])
     expect((await numbers('sort=oldest'))[0]).toBe(guests?.number)

@@ -1,4 +1,4 @@
-// An order in a list.
+// The view of an order in a list.
 import { nextMove } from '../moves/next-move.ts'
 import {
   allowedActions,

@@ -1,11 +1,11 @@
-// Paid orders less refunds, by the day of payment.
+// Sums paid orders less refunds, by the day of payment.
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/open.server.ts'
 
-/** As the index orders_sold has them. */
+/** The same expression as the index orders_sold. */
 const isSold = sql<boolean>`paid_at is not null and status <> 'canceled'`
 
-/** @param zone of the months */
+/** @param zone the months are those of this zone */
 export async function countSalesByMonth(db: Database, { since, zone }: { since: Date; zone: string }) {
   const { rows } = await sql<{ month: string; orders: number; total_cents: number }>`
     select to_char(paid_at at time zone ${zone}, 'YYYY-MM') as month, count(*)::int as orders,
@@ -18,7 +18,7 @@ export async function countSalesByMonth(db: Database, { since, zone }: { since: 
   return rows.map((row) => ({ ...row, total_cents: Number(row.total_cents) }))
 }
 
-/** Without shipping; erased products by the name they were sold under. */
+/** Sums without shipping; erased products count under the name they were sold by. */
 export async function countSalesByProduct(db: Database, { since, most }: { since: Date; most: number }) {
   const { rows } = await sql<{ product: string | null; name: string; qtd: number; total_cents: number }>`
     select line.product_id as product, max(line.name) as name, sum(kept)::int as qtd,

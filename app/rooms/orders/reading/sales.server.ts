@@ -5,9 +5,9 @@ import { momentAt, wallTime } from '../../../platform/text/wall-time.ts'
 import { ordersPolicy } from '../policy.ts'
 import { countSalesByMonth, countSalesByProduct } from './sales-store.server.ts'
 
-/** `total_cents`: centavos with shipping, without refunds; fully refunded orders are left out. */
+/** `total_cents`: centavos with shipping, less refunds; fully refunded orders are left out. */
 type MonthOfSales = { month: string; orders: number; total_cents: number }
-/** `product` is null when it was erased; `total_cents` without shipping. */
+/** `product` is null when the product was erased; `total_cents` is without shipping. */
 type ProductOfSales = { product: string | null; name: string; qtd: number; total_cents: number }
 
 const monthsOfSales = 12
@@ -20,7 +20,7 @@ async function beginning(ctx: Context) {
   return { zone, first, since: new Date(momentAt(`${first}-01T00:00`, zone) ?? `${first}-01T00:00:00Z`) }
 }
 
-/** Twelve months of the site's zone, this one last; those without sales as well. */
+/** Twelve months in the site's zone, this one last; months without sales are included. */
 export async function salesByMonth(ctx: Context): Promise<MonthOfSales[]> {
   authorize(ctx, ordersPolicy, 'readSales')
   const { zone, first, since } = await beginning(ctx)
@@ -31,7 +31,7 @@ export async function salesByMonth(ctx: Context): Promise<MonthOfSales[]> {
   })
 }
 
-/** Of the same twelve months, by revenue. */
+/** The products of the same twelve months, by revenue. */
 export async function salesByProduct(ctx: Context): Promise<ProductOfSales[]> {
   authorize(ctx, ordersPolicy, 'readSales')
   const { since } = await beginning(ctx)

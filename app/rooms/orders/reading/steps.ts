@@ -1,15 +1,15 @@
-// Progress of an order in four steps.
+// The progress of an order in four steps.
 import { isPacked } from '../moves/undo.ts'
 import type { Deed, OrderView, Way } from '../order.ts'
 
 export type Step = {
   name: string
-  /** null while it is not done, or where not recorded */
+  /** null while the step is not done, or where its time was not recorded */
   at: string | null
   state: 'done' | 'next' | 'coming'
 }
 
-/** What is to come has a noun: an unpaid order never reads 'Pago'. */
+/** A coming step has a noun: an unpaid order never reads 'Pago'. */
 type Words = { coming: string; done: string }
 type Stage = { deeds: readonly Deed[]; names: Record<Way, Words> }
 
@@ -47,7 +47,7 @@ const reached: Record<OrderView['status'], number> = {
 
 type Moved = Pick<OrderView, 'status'> & { history: Pick<OrderView['history'][number], 'deed' | 'at'>[] }
 
-/** Payment, preparation, sending, delivery; others for pick-up and own delivery. Empty for a canceled order. */
+/** Payment, preparation, sending, delivery; pick-up and own delivery have other names. Empty for a canceled order. */
 export function stepsOf({ status, history }: Moved, way: Way): Step[] {
   if (status === 'canceled') return []
   const moments = stages.map(({ deeds }) => history.findLast(({ deed }) => deeds.includes(deed))?.at ?? null)

@@ -1,4 +1,4 @@
-// Each queue is an address of the list of orders.
+// Each queue of the worklist is an address of the list of orders.
 import { statusText } from '../order.ts'
 import type { Worklist } from '../orders.server.ts'
 import { paymentStateText, situationText } from '../text.ts'
@@ -6,7 +6,7 @@ import { paymentStateText, situationText } from '../text.ts'
 type Work = {
   key: string
   label: string
-  /** of its list, with its `?` */
+  /** query of its list, with the `?` */
   search: string
   /** null: not counted */
   count: (work: Worklist) => number | null
@@ -19,7 +19,7 @@ export const worklist: readonly Work[] = [
   {
     key: 'pay',
     label: statusText.pending,
-    // Without expired holds: they stay pending, and ask for no work.
+    // Expired orders are left out: they stay pending, and ask for no work.
     search: '?status=pending&situation=none',
     count: (work) => work.unpaid,
     isAlways: true,
@@ -35,7 +35,7 @@ export const worklist: readonly Work[] = [
     key: 'new',
     label: 'De quem nunca pagou',
     search: '?buyer=new',
-    // An alarm leads here: new customers alone are no work.
+    // The alarm leads here: new customers alone are no work.
     count: () => 0,
     isAlways: false,
   },
@@ -79,7 +79,7 @@ export const worklist: readonly Work[] = [
 
 const narrowing = ['status', 'situation', 'payment', 'prepared', 'confirmed', 'buyer']
 
-/** The queue an address shows, whatever else narrows it. */
+/** The queue that an address shows, whatever other filters narrow it. */
 export function workOf(search: URLSearchParams): string | null {
   const asked = narrowing.flatMap((name) => (search.get(name) ? [`${name}=${search.get(name)}`] : []))
   const found = worklist.find(({ search: query }) => {

@@ -1,4 +1,4 @@
-// /conta/pedidos/etiquetas: on A4 or one by one on 10 x 15 cm.
+// /conta/pedidos/etiquetas: labels on A4 or one by one on 10 x 15 cm.
 import { read } from '../../../platform/http/read.server.ts'
 import { titled } from '../../../ui/page/titles.ts'
 import { readPapers } from '../reading/read-papers.server.ts'

@@ -1,4 +1,4 @@
-// The customer's own, and for administrators the worklist.
+// The customer's own orders, and for administrators the worklist.
 import { read } from '../../../platform/http/read.server.ts'
 import { titled } from '../../../ui/page/titles.ts'
 import { readOrdersScreen } from '../reading/read-order-screen.server.ts'

@@ -8,12 +8,12 @@ import styles from './order-page.module.css'
 export type AskFirstProps = {
   title: string
   confirmLabel: string
-  /** asks for a few words as well */
+  /** label of a field for a few words, if the dialog asks for any */
   reasonLabel?: string
   needsReason?: boolean
   destroys?: boolean
   stayLabel?: string
-  /** whether what `extra` asks for is there */
+  /** false while the fields in `extra` are incomplete */
   isReady?: boolean
   extra?: ReactNode
   problem: string

@@ -9,7 +9,7 @@ type BoughtItemProps = {
   image: ImageView | null
   cents: number
   className?: string | undefined
-  /** its name, and how many */
+  /** the product's name, and how many */
   children: ReactNode
 }
 
@@ -29,7 +29,7 @@ export function BoughtItem({ image, cents, className, children }: BoughtItemProp
 
 type SumsProps = { items_cents: number; shipping: string; total: string; total_cents: number }
 
-/** @param total label of the sum: without shipping it is another */
+/** @param total label of the sum, which differs where shipping is missing */
 export function Sums({ items_cents, shipping, total, total_cents }: SumsProps) {
   return (
     <dl className={styles.sums}>

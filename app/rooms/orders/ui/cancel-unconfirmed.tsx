@@ -13,12 +13,12 @@ const AskFirst = lazy(() => import('./ask-first.tsx'))
 type CancelUnconfirmedProps = {
   buyers: Buyers
   count: number
-  /** when they were counted: what came later stays */
+  /** when the orders were counted: later ones stay */
   until: string
   onDone: () => Promise<void>
 }
 
-/** A call cancels some of them, so that none takes long. */
+/** The most calls; each cancels some of the orders, so that none takes long. */
 const mostCalls = 50
 
 type Words = {
@@ -52,7 +52,7 @@ const words: Record<Buyers, Words> = {
 
 type CancelTogetherProps = Pick<CancelUnconfirmedProps, 'until' | 'onDone'> & { work: Worklist }
 
-/** Where the list shows nobody else's. */
+/** Shown where the list has only the orders of such buyers. */
 export function CancelTogether({ work, ...props }: CancelTogetherProps) {
   const [search] = useSearchParams()
   if (search.get('confirmed') === 'no')

@@ -13,11 +13,11 @@ type ChargeAgainProps = {
   order: OrderView
   asked: AskedOrder
   onChange: (order: OrderView) => void
-  /** the shop has other things to do first */
+  /** another look where the shop has other things to do first */
   look?: ButtonLook
 }
 
-/** There is nothing to pay by: whoever made the code did not answer, or refused. */
+/** Shown while there is nothing to pay by: the provider did not answer, or refused. */
 export function ChargeAgain({ order, asked, onChange, look = 'main' }: ChargeAgainProps) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')

@@ -19,7 +19,7 @@ type ConfirmOrderProps = {
   onChange: (order: OrderView) => void
 }
 
-/** An unconfirmed buyer's goods are held for a short time: here the order is confirmed, by a letter's link or digits. */
+/** An unconfirmed buyer's goods are held for a short time: here the buyer confirms, by a letter's link or digits. */
 export function ConfirmOrder({ order, asked, zone, onChange }: ConfirmOrderProps) {
   const { status, situation, payment, held_until } = order
   const isOpen = status === 'pending' && payment.state === 'awaiting'
@@ -108,7 +108,7 @@ function reservedText({ held_until, situation }: OrderView, zone: string): strin
 function sentText({ told, customer, held_until }: OrderView): string {
   if (!told)
     return `${customer.email} já recebeu vários e-mails desta loja, e o deste pedido não foi enviado. Guarde o link desta página.`
-  // Once nothing is held, whoever comes back has a code that is long over.
+  // Once nothing is held, a buyer who comes back has a code that expired long ago.
   return held_until
     ? `Enviamos um e-mail a ${customer.email}, com um link e um código que vale por 10 minutos. Depois disso, peça outro.`
     : `O código que enviamos a ${customer.email} vale só por 10 minutos. Para receber um novo, toque em “Enviar outro código”.`

@@ -1,6 +1,9 @@
 import { toast } from '../../../ui/toasts/toast.ts'
 
-/** Says how it went. @param path of the page by its link */
+/**
+ * Copies the link and says how it went.
+ * @param path of the page by the order's link
+ */
 export async function copyOrderLink(path: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(new URL(path, window.location.origin).href)

@@ -7,7 +7,7 @@ import type { OrderView } from '../order.ts'
 import { type AskedOrder, callMove, type MoveName } from './order-calls.ts'
 import styles from './order-page.module.css'
 
-// Loaded when it is opened.
+// These dialogs are loaded when they are opened.
 const AskFirst = lazy(() => import('./ask-first.tsx'))
 const WithdrawalForm = lazy(() => import('./withdrawal-form.tsx'))
 
@@ -15,7 +15,7 @@ type CustomerActionsProps = {
   order: OrderView
   asked: AskedOrder
   onChange: (order: OrderView) => void
-  /** moves that continue the order, or end it */
+  /** whether to show moves that continue the order, or those that end it */
   part: 'onward' | 'end'
 }
 

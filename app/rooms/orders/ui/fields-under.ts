@@ -1,4 +1,4 @@
-/** Without the prefix. */
+/** The fields whose names have this prefix, without it. */
 export const fieldsUnder = (prefix: string, fields: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]) =>

@@ -9,7 +9,7 @@ import styles from './order-sheet.module.css'
 
 type InternalNoteProps = { order: OrderView; onChange: (order: OrderView) => void }
 
-/** Customers never read it. */
+/** A note that customers never read. */
 export function InternalNote({ order, onChange }: InternalNoteProps) {
   const saved = order.internal?.note ?? ''
   const [note, setNote] = useState(saved)

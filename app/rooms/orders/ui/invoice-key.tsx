@@ -13,7 +13,7 @@ type InvoiceKeyProps = { order: OrderView; onChange: (order: OrderView) => void 
 
 const inFours = (text: string) => plainInvoiceKey(text).replace(/(.{4})(?=.)/g, '$1 ')
 
-/** NF-e or DC-e: every parcel needs one since April 2026 (Ajuste SINIEF 05/21). */
+/** The key of an NF-e or DC-e: every parcel needs one since April 2026 (Ajuste SINIEF 05/21). */
 export function InvoiceKey({ order, onChange }: InvoiceKeyProps) {
   const [key, setKey] = useState(inFours(order.invoice_key))
   const [problem, setProblem] = useState('')

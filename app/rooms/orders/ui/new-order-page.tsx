@@ -31,7 +31,7 @@ import styles from './new-order-page.module.css'
 import { postOrders } from './order-calls.ts'
 import { useOrderDraft } from './use-order-draft.ts'
 
-/** Typed by the shop: from a telephone call, or at the stall. */
+/** The form for an order that the shop types: from a telephone call, or at the stall. */
 export function NewOrderPage({ methods, hasPickup }: { methods: PaymentMethod[]; hasPickup: boolean }) {
   const draft = useOrderDraft(hasPickup)
   const form = usePlainForm(useRegister(draft))
@@ -92,7 +92,7 @@ type OrderDraft = ReturnType<typeof useOrderDraft>
 
 function useRegister(draft: OrderDraft) {
   const navigate = useNavigate()
-  // One form, one order: a second press, or an answer that got lost, makes no second.
+  // One form makes one order: a second press, or an answer that got lost, makes no second order.
   const [formKey, setFormKey] = useState(() => crypto.randomUUID())
   return async (fields: Record<string, string>) => {
     if (draft.lines.length === 0) return refusedHere('Acrescente ao menos um produto.')
@@ -113,7 +113,7 @@ function useRegister(draft: OrderDraft) {
       note: fields.note ?? '',
     }
     const answer = await postOrders<OrderView>('/for-customer', body, formKey)
-    // The form has changed since its order: it is sent as another.
+    // The form has changed since its order, so it is sent as another one.
     if (!answer.ok && answer.code === 'key_reused') setFormKey(crypto.randomUUID())
     if (!answer.ok) return answer
     toast.success(`Pedido nº ${answer.data.number} registrado.`)

@@ -5,10 +5,10 @@ import { wordsOfMove } from './shop-moves.ts'
 
 type Moving = { begin: (row: OrderRow) => void; isBusy: (id: string) => boolean }
 
-/** The columns of the list stay the same objects, so that a pressed button keeps the focus. */
+/** A context, so that the list's columns stay the same objects and a pressed button keeps the focus. */
 export const MovingContext = createContext<Moving>({ begin: () => {}, isBusy: () => false })
 
-/** What the order waits for of the shop, as a button. */
+/** A button for the shop's move that the order waits for. */
 export function NextStep({ row }: { row: OrderRow }) {
   const { begin, isBusy } = use(MovingContext)
   if (row.next === null) return null

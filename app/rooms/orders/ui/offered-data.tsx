@@ -1,4 +1,4 @@
-// From the last order into the profile, never unasked.
+// Copies data from the last order into the profile, only when the customer agrees.
 
 import { ClipboardCheck } from 'lucide-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-// By id with a session, or by the token of its link alone.
+// Calls about an order by id with a session, or by the token of its link alone.
 import type { ClientResponse } from 'hono/client'
 import { fetchWithToken } from '../../../platform/api-client/api-client.ts'
 import { type Sent, send } from '../../../platform/api-client/send.ts'
@@ -43,11 +43,11 @@ export const callMove = (asked: AskedOrder, deed: MoveName, body: object = {}) =
 
 export const askAgain = (asked: AskedOrder) => post<{ added: number; said: string[] }>(asked, 'again')
 
-/** Six digits to the order's e-mail. */
+/** Sends six digits to the order's e-mail. */
 export const askForCode = (asked: AskedOrder) =>
   post<{ message: string; minutes: number }>(asked, 'confirmation-code')
 
-/** @param until as the list was read */
+/** @param until when the list was read */
 export const cancelUnconfirmed = (asked: UnconfirmedUntil) =>
   postOrders<{ done: number; left: number }>('/unconfirmed/cancellation', asked)
 

@@ -4,7 +4,7 @@ import { type OrderView, wayOfOrder } from '../order.ts'
 import { deedTextOf, shopName } from '../text.ts'
 import styles from './order-history.module.css'
 
-/** The newest first. */
+/** Shows the newest move first. */
 export function OrderHistory({ order, zone }: { order: OrderView; zone: string }) {
   const way = wayOfOrder(order)
   return (

@@ -24,14 +24,14 @@ type OrderPageProps = {
   order: OrderView
   asked: AskedOrder
   zone: string
-  /** the shop's words on paying otherwise */
+  /** the shop's words on paying by arrangement */
   arrangeText: string
   /** place and hours of pick-up */
   pickup: Pickup
   contact: ReactNode
 }
 
-/** What is still to pay first, then the receipt. */
+/** Shows first what is still to pay, then the receipt. */
 export function OrderPage({ order: first, asked, zone, arrangeText, pickup, contact }: OrderPageProps) {
   const [changed, setChanged] = useState<OrderView | null>(null)
   const order = changed ?? first
@@ -95,7 +95,7 @@ export function OrderPage({ order: first, asked, zone, arrangeText, pickup, cont
   )
 }
 
-/** Shows the greeting. */
+/** Whether the page shows the greeting. */
 const isFresh = ({ status, situation }: OrderView) => status === 'pending' && situation === null
 
 function titleOf(order: OrderView): string {

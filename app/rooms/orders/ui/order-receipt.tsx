@@ -14,7 +14,7 @@ import { freightOf, methodText, paymentStateText } from '../text.ts'
 import { BoughtItem, Sums } from './bought.tsx'
 import styles from './order-receipt.module.css'
 
-/** Also printed. */
+/** The receipt, on the screen and printed. */
 export function OrderReceipt({ order, zone }: { order: OrderView; zone: string }) {
   const { customer, payment } = order
   const ways = [...new Set(order.items.map(({ shipping }) => sendingText(shipping)))]
@@ -97,7 +97,7 @@ export function OrderReceipt({ order, zone }: { order: OrderView; zone: string }
   )
 }
 
-/** Each leads to the words that were accepted, whatever the page says today. */
+/** Each link leads to the words that the customer accepted, whatever the page says today. */
 function Accepted({ texts }: { texts: Acceptance }) {
   const versions = acceptedVersions(texts)
   if (versions.length === 0) return <p>As condições da compra.</p>
@@ -112,7 +112,7 @@ function Accepted({ texts }: { texts: Acceptance }) {
   )
 }
 
-/** After the way of paying: ': pago', ', aguardando o pagamento'. */
+/** The words behind the way of paying: ': pago', ', aguardando o pagamento'. */
 function paidText({ status, payment }: OrderView): string {
   if (payment.state !== 'awaiting') return `: ${paymentStateText[payment.state].toLowerCase()}`
   return status === 'canceled' ? ', sem pagamento' : ', aguardando o pagamento'

@@ -23,7 +23,7 @@ import { trackedServices } from './tracked-services.ts'
 import { TrackingDialog } from './tracking-dialog.tsx'
 import { TrackingList } from './tracking-list.tsx'
 
-/** The shop's view: receipt, actions, history. */
+/** The order as the shop sees it: receipt, actions, history. */
 export function OrderSheet({ order: first, zone }: { order: OrderView; zone: string }) {
   const { revalidate } = useRevalidator()
   const [changed, setChanged] = useState<OrderView | null>(null)
@@ -86,7 +86,7 @@ export function OrderSheet({ order: first, zone }: { order: OrderView; zone: str
   )
 }
 
-/** The carrier's word does not move the order; a person does. */
+/** The carrier's word does not move the order; a person has to. */
 function CarrierSaid({ outcome }: { outcome: Outcome | null }) {
   if (outcome === 'delivered')
     return (

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What "Enviar" opens: for one order what its own page opens, for many the box for pasted codes.
+// "Enviar" opens for one order the dialog of its own page, for many the box for pasted codes.
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router'

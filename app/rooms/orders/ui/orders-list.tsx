@@ -47,7 +47,7 @@ const filters = [
     label: 'Pagamento',
     choices: [{ value: '', label: 'Todos' }, ...named(paymentStateText)],
   },
-  // Both days included, on the calendar of the site.
+  // Both days are included, in the zone of the site.
   { name: 'from', label: 'De' },
   { name: 'to', label: 'Até' },
 ]
@@ -106,7 +106,7 @@ type OrdersListProps = {
   orders: Page<OrderRow>
   work: Worklist
   zone: string
-  /** by the server's clock */
+  /** when the list was read, by the server's clock */
   readAt: string
 }
 
@@ -205,7 +205,7 @@ export function OrdersList({ orders, work, zone, readAt }: OrdersListProps) {
   )
 }
 
-/** The queues of the worklist narrow it too. */
+/** Whether a filter is set; a queue of the worklist counts as one. */
 const NoOrders = ({ isNarrowed }: { isNarrowed: boolean }) =>
   isNarrowed ? (
     <EmptyState

@@ -45,7 +45,7 @@ export function OwnOrderCards({ orders, zone }: { orders: readonly OwnOrderRow[]
   )
 }
 
-/** Of an order that is not paid, before anything else. */
+/** Shown first on an order that is not paid. */
 function Pay({ order, zone }: { order: OwnOrderRow; zone: string }) {
   const isPix = order.payment.method === 'pix'
   const isOver = order.situation === 'expired'
@@ -87,7 +87,7 @@ function Pictures({ bought }: { bought: readonly Bought[] }) {
   )
 }
 
-/** All of up to three; of more, the first two and the number of the rest. */
+/** Up to three names; of more products the first two names and the number of the rest. */
 function namesOf(bought: readonly Bought[]): string {
   const names = bought.map(({ product, qtd }) =>
     qtd > 1 ? timesText(qtd, product.name) : unbroken(product.name),

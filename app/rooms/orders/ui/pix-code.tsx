@@ -16,7 +16,9 @@ type PixCodeProps = {
   timezone: string
 }
 
-/** Copied on this phone, which cannot scan its own screen; scanned by another, or from paper. */
+/**
+ * The buyer copies the code on this phone, which cannot scan its own screen, or scans it with another or from paper.
+ */
 export function PixCode({ code, cents, expiresAt = null, timezone }: PixCodeProps) {
   const { side, path } = useMemo(() => qrPath(code), [code])
   const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no')

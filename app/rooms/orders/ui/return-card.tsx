@@ -10,7 +10,7 @@ type ReturnCardProps = {
   zone: string
 }
 
-/** CDC art. 49 */
+/** The card of a withdrawal (CDC art. 49). */
 export function ReturnCard({ order, withdrawal, zone }: ReturnCardProps) {
   const names = new Map(order.items.map(({ _id, product }) => [_id, product.name]))
 

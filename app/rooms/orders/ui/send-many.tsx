@@ -35,7 +35,7 @@ const without: Record<Exclude<Way, 'carrier'>, string> = {
 
 const told = 'Quem comprou recebe um aviso por e-mail.'
 
-/** Pasted codes, each shown beside its order before sending. */
+/** Takes pasted codes, and shows each beside its order before sending. */
 export function SendMany({ orders, onClose, onSent, onUndone }: SendManyProps) {
   const ready = orders.filter(({ status }) => status === 'processing')
   const stays = orders.length - ready.length
@@ -131,7 +131,7 @@ export function SendMany({ orders, onClose, onSent, onUndone }: SendManyProps) {
 
 type NotCarriedProps = { orders: OrderRow[]; outcomes: Record<string, string> }
 
-/** Pick-up and own delivery: no code, one sentence. */
+/** Pick-up and own delivery need no code, only a sentence. */
 function NotCarried({ orders, outcomes }: NotCarriedProps) {
   const own = orders.flatMap(({ way, ...order }) => (way === 'carrier' ? [] : [{ ...order, way }]))
   if (own.length === 0) return null

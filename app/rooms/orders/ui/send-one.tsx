@@ -6,7 +6,7 @@ import { wordsOfMove } from './shop-moves.ts'
 import { TrackingDialog } from './tracking-dialog.tsx'
 import { madeMove, undoMoves } from './undo-move.ts'
 
-/** One order of the list, by the dialog of its own page: a row does not know its services. */
+/** Sends one order of the list by the dialog of its own page, as a row does not know its services. */
 export function useSendOne(onChange: () => void | Promise<void>) {
   const [busy, setBusy] = useState<string | null>(null)
   const [order, setOrder] = useState<OrderView | null>(null)

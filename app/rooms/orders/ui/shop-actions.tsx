@@ -16,11 +16,11 @@ const AskFirst = lazy(() => import('./ask-first.tsx'))
 type ShopActionsProps = {
   order: OrderView
   onChange: (order: OrderView) => void
-  /** the order must be read again */
+  /** called when the order must be read again */
   onReread: () => Promise<void>
 }
 
-/** The first is the one the order waits for. */
+/** The first button is the move that the order waits for. */
 export function ShopActions({ order, onChange, onReread }: ShopActionsProps) {
   const [isShipping, setShipping] = useState(false)
   const [isUndoing, setUndoing] = useState(false)

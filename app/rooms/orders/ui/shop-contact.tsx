@@ -9,7 +9,7 @@ import styles from './shop-contact.module.css'
 
 type ShopContactProps = {
   seller: Checkout['seller']
-  /** a whole number; '' where there is none */
+  /** a complete number; '' where the shop has none */
   whatsapp?: string
   /** first words of the conversation */
   about?: string

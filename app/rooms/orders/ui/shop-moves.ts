@@ -1,5 +1,5 @@
-// What every move of the shop is called, and what stands behind its button: a question, or an undo. A move that cannot
-// be taken back (moves/undo.ts) is always asked about (docs/decisions/0245).
+// Names each move of the shop, and says what stands behind its button: a question, or an undo. A move that cannot be
+// taken back (moves/undo.ts) always has a question (docs/decisions/0245).
 import {
   BadgeCheck,
   Ban,
@@ -21,17 +21,17 @@ import type { MoveName } from './order-calls.ts'
 
 export type ShopMove = NextMove | 'trust' | 'cancel'
 
-/** In the order of their buttons; an order waits for none of the last ones. */
+/** The moves in the order of their buttons; no order waits for one of the last ones. */
 export const shopMoves: readonly ShopMove[] = [...nextMoves, 'trust', 'cancel']
 
 type Question = {
   title: string
-  /** what follows */
+  /** what follows from the move */
   about: string
-  /** the button that does it; the label of the move where it is the same */
+  /** label of the confirming button; left out where it is that of the move */
   confirm?: string
   reason?: { label: string; field: 'note' | 'reason' }
-  /** how much came in is asked for */
+  /** the dialog asks how much came in */
   amount?: true
   destroys?: true
 }
@@ -43,7 +43,7 @@ export type MoveWords = {
   /** null: made at once, with "Desfazer"; `codes`: the dialog of tracking codes asks */
   ask: Question | 'codes' | null
   done: string
-  /** whether its toast has "Desfazer" */
+  /** whether the toast has "Desfazer" */
   isUndoable: boolean
 }
 
@@ -190,7 +190,7 @@ const shipped: Record<Way, string> = {
   delivery: 'a saída para entrega',
 }
 
-/** "Desfazer o envio", once its toast has gone. */
+/** "Desfazer o envio", for the time when the toast has gone. */
 export function wordsOfUndo(deed: UndoableDeed, way: Way): { label: string; about: string } {
   const of = {
     paid: 'a confirmação do pagamento',

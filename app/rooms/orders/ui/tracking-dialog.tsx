@@ -15,7 +15,7 @@ import { trackedServices } from './tracked-services.ts'
 
 type TrackingDialogProps = {
   order: OrderView
-  /** a first shipment, or corrected codes */
+  /** whether it is a first shipment, or corrects codes */
   deed: 'shipment' | 'tracking'
   onClose: () => void
   onDone: (order: OrderView) => void
@@ -36,7 +36,7 @@ const words = {
   },
 }
 
-/** A field for each service, several codes with a space between. */
+/** A field for each service, which takes several codes with a space between. */
 export function TrackingDialog({ order, deed, onClose, onDone }: TrackingDialogProps) {
   const services = trackedServices(order)
   const [codes, setCodes] = useState<Record<string, string>>(() =>

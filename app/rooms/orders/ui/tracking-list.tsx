@@ -4,7 +4,7 @@ import { Link } from '../../../ui/link.tsx'
 import type { Tracking } from '../order.ts'
 import styles from './tracking-list.module.css'
 
-/** As the carrier last said; else a link to ask it. */
+/** Shows what the carrier last said, else a link to ask the carrier. */
 export function TrackingList({ tracking, zone }: { tracking: readonly Tracking[]; zone: string }) {
   const coded = tracking.filter(({ code }) => code !== '')
   if (coded.length === 0) return null

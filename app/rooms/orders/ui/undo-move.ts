@@ -1,17 +1,17 @@
-// "Desfazer" in a move's toast, within the minute in which nobody has been told.
+// "Desfazer" in a move's toast, within the minute in which no letter about it has left.
 import { type ToastDeed, toast } from '../../../ui/toasts/toast.ts'
 import type { OrderView } from '../order.ts'
 import { callMove } from './order-calls.ts'
 
 export const undoneAtOnce = 'Desfeito logo depois.'
 
-/** A move of an order; only that one is taken back. */
+/** A move of an order: only this one is taken back, never a later one. */
 export type MadeMove = { order: string; move: string }
 
 export const madeMove = ({ _id, undo }: Pick<OrderView, '_id' | 'undo'>): MadeMove[] =>
   undo ? [{ order: _id, move: undo.move }] : []
 
-/** @param onDone the restored orders */
+/** @param onDone gets the restored orders */
 export const undoMoves = (
   moves: readonly MadeMove[],
   onDone: (orders: OrderView[]) => void | Promise<void>,

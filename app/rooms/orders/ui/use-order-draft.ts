@@ -1,4 +1,4 @@
-// Goods and quote of an order while the shop types it.
+// Holds goods and quote of an order while the shop types it.
 import { useEffect, useState } from 'react'
 import { plainPostalCode } from '../../../platform/brazil/postal-code.ts'
 import type { FoundProduct } from '../../catalog/ui/product-search.tsx'
@@ -8,7 +8,7 @@ import { askQuote } from '../../shipping/ui/ask-quote.ts'
 
 type Line = { product: FoundProduct; qtd: number }
 
-/** @param hasPickup pick-up needs no postal code */
+/** @param hasPickup the shop offers pick-up, which needs no postal code */
 export function useOrderDraft(hasPickup: boolean) {
   const [lines, setLines] = useState<Line[]>([])
   const [postalCode, setPostalCode] = useState('')
@@ -45,7 +45,7 @@ export function useOrderDraft(hasPickup: boolean) {
     problem,
     setPostalCode,
     isFetched,
-    /** Pick-up-only goods are picked up, however the rest goes. */
+    /** Pick-up-only goods are picked up, however the others travel. */
     wayOf: ({ pickup_only }: FoundProduct): ShippingCode | '' =>
       pickup_only || isPickup ? 'retirada' : (chosen?.code ?? ''),
     service: isPickup ? ('retirada' as const) : chosen ? chosen.code : ('' as const),

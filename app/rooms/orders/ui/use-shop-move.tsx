@@ -1,5 +1,5 @@
-// Makes a move of the shop, from an order's own screen or from the list: what is asked first, the toast with its
-// "Desfazer", what is said when it is refused.
+// Makes a move of the shop, from an order's own screen or from the list: asks first where needed, shows the toast with
+// its "Desfazer", and tells of a refusal.
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { Sent } from '../../../platform/api-client/send.ts'
 import { toast } from '../../../ui/toasts/toast.ts'
@@ -14,7 +14,7 @@ export type MovingOrder = { _id: string; number: number; way: Way; total_cents: 
 
 type Asking = { order: MovingOrder; move: ShopMove }
 
-/** @param onMoved the order as it is now; null: it must be read again */
+/** @param onMoved gets the order as it is now; null: the order must be read again */
 export function useShopMove(onMoved: (order: OrderView | null) => void | Promise<void>) {
   const [asking, setAsking] = useState<Asking | null>(null)
   const [busy, setBusy] = useState<string | null>(null)
@@ -34,7 +34,7 @@ export function useShopMove(onMoved: (order: OrderView | null) => void | Promise
       else toast.error(message)
       return
     }
-    // What was asked about the next move meanwhile stays open.
+    // A question about another move, opened meanwhile, stays open.
     setAsking((open) => (open === made ? null : open))
     const moved = 'number' in sent.data ? sent.data : null
     const moves = moved ? madeMove(moved) : 'moves' in sent.data ? sent.data.moves : []

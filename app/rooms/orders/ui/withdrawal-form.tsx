@@ -18,7 +18,7 @@ type WithdrawalFormProps = {
   onClose: () => void
 }
 
-/** CDC art. 49: no reason has to be given. */
+/** The customer need not give a reason (CDC art. 49). */
 export default function WithdrawalForm({ order, problem, isBusy, onAsk, onClose }: WithdrawalFormProps) {
   // Returned items cannot be returned again.
   const there = order.items.filter(({ left }) => left > 0)

@@ -7,7 +7,7 @@ import styles from './work-tabs.module.css'
 
 type WorkTabsProps = {
   work: Worklist
-  /** false outside the list: then only queues with orders */
+  /** false outside the list of orders: then only queues with orders are shown */
   isHere?: boolean
 }
 

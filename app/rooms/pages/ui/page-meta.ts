@@ -4,7 +4,7 @@ import { breadcrumbData } from '../../../ui/page/breadcrumb-data.ts'
 import { sharedImage } from '../../uploads/ui/shared-image.ts'
 import type { ReadingView } from '../page.ts'
 
-/** Absolute addresses only where the origin is known. */
+/** Writes absolute addresses only where the origin is known. */
 export function pageMeta(page: ReadingView, origin: string | null): MetaDescriptor[] {
   const description = page.description ? [{ name: 'description', content: page.description }] : []
   if (!origin) return description

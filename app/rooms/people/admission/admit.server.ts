@@ -1,5 +1,5 @@
 // Who may try a password now (docs/rules/security.md 2.6, docs/decisions/0225). An account has few tries; a network has
-// many and then costs work. Nobody is shut out for what others do elsewhere.
+// many and then costs work. No person is shut out for what others do elsewhere.
 import type { Context } from '../../../platform/context.server.ts'
 import { networksAround } from '../../../platform/http/networks.ts'
 import type { Limit } from '../../../platform/limits/limits.server.ts'
@@ -12,22 +12,22 @@ import { sendsLinks } from './entry-link.server.ts'
 import { isProof, makeChallenge, ProofNeeded } from './proof-of-work.server.ts'
 
 export type Admission = {
-  /** in the queue for the comparison */
+  /** its place in the queue for the comparison */
   turn: Turn
-  /** The try was not judged, or was right so far: it counts no longer. */
+  /** Takes the try out of the counts: it was not judged, or was right so far. */
   giveBack(): Promise<void>
 }
 
-/** A browser that logged in before, or that came by a letter. @param mark whose tries are counted by themselves */
+/** Admits a browser that logged in before, or that came by a letter. @param mark name its tries are counted under */
 export async function admitKnown(ctx: Context, mark: string): Promise<Admission> {
   await ctx.limits.take(rates.knownDeviceTries, mark)
   return { turn: { rank: 'known' }, giveBack: async () => {} }
 }
 
-/** Beyond this many times its limit a network's tries are refused; a letter still leads in. */
+/** Beyond this many times its limit, a network's tries are refused; a letter still leads in. */
 const refusedAt = 4
 
-/** Bits of the sum: a tenth of a second of a phone's, doubling with the failures. */
+/** Zero bits that the sum asks for: a tenth of a second on a phone, doubling with the failures. */
 const bits = { least: 15, most: 18 }
 
 const bitsAt = (ratio: number) => Math.min(bits.most, bits.least + Math.floor(Math.log2(ratio)))
@@ -49,7 +49,7 @@ export async function admitStranger(
   const before = await each(async (limit, key) => (await ctx.limits.look(limit, key)).count + 1)
   const isProven = await isProof(ctx, account, proof)
   await demand(ctx, before, { account, isProven })
-  // Of many at once each has looked before any was counted.
+  // Tries sent at once have all looked before any of them was counted, so the counts are judged again.
   const after = await add(1)
   try {
     await demand(ctx, after, { account, isProven })
@@ -83,7 +83,7 @@ async function demand(ctx: Context, [overall = 0, ...networks]: number[], { acco
   throw new ProofNeeded(await makeChallenge(ctx, account, size), size, await sendsLinks(ctx))
 }
 
-/** First the whole site, then from small to large. */
+/** Lists the limit of the whole site first, then the networks from small to large. */
 function countedFor({ request: { ip } }: Context): { limit: Limit; key: string }[] {
   const { wide, widest } = networksAround(ip)
   return [

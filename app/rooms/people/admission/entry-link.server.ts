@@ -1,6 +1,6 @@
-// A letter with a link, for whoever has the right password in an unknown browser while strangers have used up the
-// account's tries: opened there, it admits this browser to the log-in as a known one (docs/decisions/0225). It logs
-// nobody in by itself.
+// A letter with a link, for a person who has the right password in an unknown browser while strangers have used up the
+// account's tries: opened there, it admits this browser to the log-in as a known one (docs/decisions/0225). The link
+// alone does not log the person in.
 import type { Context } from '../../../platform/context.server.ts'
 import { transaction } from '../../../platform/database/transaction.server.ts'
 import { addJob } from '../../../platform/jobs/jobs.server.ts'
@@ -16,7 +16,7 @@ import { normalEmail } from '../user.ts'
 
 const purpose = 'entry-link'
 
-/** Another password, and whatever else ends all sessions, ends the link too. */
+/** The link ends with another password, and with whatever else ends all sessions. */
 const signedPart = (expires: string, { id, auth_epoch }: UserRow) => `${expires} ${id} ${auth_epoch}`
 
 async function makeEntryLink(ctx: Context, user: UserRow): Promise<string> {
@@ -36,7 +36,7 @@ export async function readEntryLink(
   return Number(expires) * 1000 > (await ctx.now()).getTime() ? `link ${signature}` : null
 }
 
-/** A link needs an address to lead to, which a site without a public one has not. */
+/** A link needs a public address to lead to, which some sites do not have. */
 export const sendsLinks = async (ctx: Context): Promise<boolean> => Boolean((await ctx.site())?.origin)
 
 /** Neither the answer nor its time tells whether the e-mail has an account. */
@@ -49,7 +49,7 @@ export async function askEntryLink(ctx: Context, form: EntryLinkForm): Promise<{
   return { message: entryLinkSent }
 }
 
-/** Nothing unless somebody with this e-mail can log in. */
+/** Writes nothing unless there is an active account with this e-mail. */
 export async function writeEntryLink(ctx: Context, email: string): Promise<void> {
   const user = await findUserByEmail(ctx.db, email)
   if (!user?.active) return

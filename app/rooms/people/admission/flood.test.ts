@@ -1,4 +1,4 @@
-// Strangers who try to close the log-in for everybody (docs/rules/security.md 2.6, docs/decisions/0225).
+// Strangers who try to close the log-in for every visitor (docs/rules/security.md 2.6, docs/decisions/0225).
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
@@ -34,13 +34,13 @@ beforeEach(async () => {
 
 const login = (ip: string, body: object, headers: Record<string, string> = {}): Promise<Answer> =>
   site.call('POST', '/api/auth/login', { body, headers: { 'x-forwarded-for': ip, ...headers } })
-/** Failures of this minute. */
+/** Counts failures of this minute, of the whole site. */
 const overall = (count: number) =>
   site.parts.limits.count({ name: 'login-overall', max: 300, seconds: 60 }, 'all', count)
 const right = () => ({ email: ana.email, password: testPassword })
 const wrong = (n: number) => ({ email: `inventado${n}@exemplo.test`, password: 'errada!' })
 
-/** As the page does it. */
+/** Logs in as the page does: it does the sum it is asked for. */
 const loginByPage = (ip: string, body: object): Promise<Sent<unknown>> =>
   withProof(async (proof) => {
     const answer = await login(ip, { ...body, ...(proof && { proof }) })
@@ -72,7 +72,7 @@ describe('300 failures a minute over invented addresses', () => {
   test('from 150 networks: the right password from an unknown device gets in after a small sum', async () => {
     lines.length = 0
     const seen = await flood(420, farAddresses)
-    // Some are on their way while the limit is reached.
+    // Some tries are on their way while the limit is reached.
     expect(seen['401 wrong_credentials']).toBeGreaterThanOrEqual(300)
     expect(seen['429 proof_needed']).toBeGreaterThan(100)
     expect(Object.keys(seen).sort()).toEqual(['401 wrong_credentials', '429 proof_needed'])
@@ -82,7 +82,7 @@ describe('300 failures a minute over invented addresses', () => {
     expect(asked.json.proof.bits).toBeLessThanOrEqual(18)
     expect(await loginByPage('203.0.113.9', right())).toMatchObject({ ok: true })
 
-    // However many were refused: one line, and then one a minute.
+    // However many tries were refused, the log has one line, and then one a minute.
     expect(lines.filter(({ event }) => event === 'login_flood')).toHaveLength(1)
     expect(lines.filter(({ event }) => event === 'unavailable')).toEqual([])
   })

@@ -1,5 +1,5 @@
-// While strangers are many, whoever wants to try a password first does a small sum, which costs a phone a second and
-// whoever tries thousands a machine (docs/decisions/0225). No third party is asked.
+// While strangers are many, a visitor who wants to try a password first does a small sum, which costs a phone a second
+// and an attacker who tries thousands a machine (docs/decisions/0225). No third party is asked.
 import { createHash, randomBytes } from 'node:crypto'
 import type { Context } from '../../../platform/context.server.ts'
 import { rates } from '../../../platform/limits/rates.ts'
@@ -22,14 +22,14 @@ export class ProofNeeded extends Stop {
   }
 }
 
-/** The challenge is for one account and two minutes. @param bits that the hash has to begin with, all zero */
+/** The challenge is for one account and two minutes. @param bits zero bits that the hash has to begin with */
 export async function makeChallenge(ctx: Context, account: string, bits: number): Promise<string> {
   const expires = Math.floor((await ctx.now()).getTime() / 1000) + rates.proofs.seconds
   const open = `${bits}.${expires}.${randomBytes(12).toString('base64url')}`
   return `${open}.${ctx.secrets.sign(purpose, `${open} ${account}`)}`
 }
 
-/** The sum of one challenge counts once. */
+/** Each challenge's sum counts once. */
 export async function isProof(ctx: Context, account: string, proof: string | undefined): Promise<boolean> {
   const [, challenge = '', open = '', bits = '', expires = '', signature = ''] =
     /^(((\d{1,2})\.(\d{1,12})\.[\w-]{16})\.([\w-]{43}))\.\d{1,15}$/.exec(proof ?? '') ?? []

@@ -4,7 +4,7 @@ import { solveProof } from './solve-proof.ts'
 
 const bitsOf = (proof: string) => Math.clz32(createHash('sha256').update(proof).digest().readUInt32BE(0))
 
-// Around the lengths at which the padding needs a block more.
+// Lengths around those at which the padding needs a block more.
 test.each([0, 1, 40, 50, 52, 53, 54, 55, 62, 63, 64, 75, 116, 117, 118, 127, 200])(
   'the answer to a challenge of %i characters has the zero bits that Node sees too',
   async (length) => {
@@ -12,7 +12,7 @@ test.each([0, 1, 40, 50, 52, 53, 54, 55, 62, 63, 64, 75, 116, 117, 118, 127, 200
     const proof = await solveProof(challenge, 9)
     expect(proof.startsWith(`${challenge}.`)).toBe(true)
     expect(bitsOf(proof)).toBeGreaterThanOrEqual(9)
-    // The first such answer, so that none before it was overlooked.
+    // This is the first such answer: the solver overlooked none before it.
     const answer = Number(proof.slice(challenge.length + 1))
     for (let n = 0; n < answer; n++) expect(bitsOf(`${challenge}.${n}`)).toBeLessThan(9)
   },

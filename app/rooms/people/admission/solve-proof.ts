@@ -1,5 +1,5 @@
-// Finds the answer to a challenge of `proof-of-work.server.ts`. In plain JavaScript: `crypto.subtle` is missing on http,
-// and a promise for each hash would be slower than the hash.
+// Finds the answer to a challenge of `proof-of-work.server.ts`. It is plain JavaScript, because `crypto.subtle` is
+// missing on http, and a promise for each hash would be slower than the hash.
 
 const roundConstants = new Uint32Array([
   0x428a2f98, 0x71374491, 0xb5c0fbcf, 0xe9b5dba5, 0x3956c25b, 0x59f111f1, 0x923f82a4, 0xab1c5ed5, 0xd807aa98,
@@ -65,7 +65,7 @@ function compress(state: Uint32Array, block: Uint8Array, offset: number): void {
   state[7] = of(state, 7) + h
 }
 
-/** The page stays alive: at most this long without a break. */
+/** Milliseconds without a break, at most: the page stays alive. */
 const sliceMs = 24
 const checkEvery = 500
 
@@ -98,7 +98,7 @@ export async function solveProof(challenge: string, bits: number): Promise<strin
   }
 }
 
-/** Whole blocks with room for the digits. @param before bytes that were compressed already */
+/** Fills whole blocks with room for the digits. @param before bytes that were compressed already */
 function padded(rest: Uint8Array, digits: number, before: number): Uint8Array<ArrayBuffer> {
   const used = rest.length + digits
   const tail = new Uint8Array(used + 9 > 64 ? 128 : 64)

@@ -50,7 +50,7 @@ export function recoveryUsedLetter(site: Site, person: Person, left: number): Le
   }
 }
 
-/** Whoever gets this far has the password. */
+/** A stranger who gets this far has the password. */
 export function factorTriedLetter(site: Site, person: Person): Letter {
   return {
     kind: 'factor-tried',

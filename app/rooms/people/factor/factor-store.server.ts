@@ -9,7 +9,7 @@ const now = sql<Date>`app_now()`
 export const findCodes = (db: Database, userId: string) =>
   db.selectFrom('one_time_codes').selectAll().where('user_id', '=', userId).executeTakeFirst()
 
-/** Another secret in place of one that was never confirmed. */
+/** Puts another secret in place of one that was never confirmed. */
 export async function putUnconfirmed(db: Database, userId: string, secret: Buffer): Promise<void> {
   await db
     .insertInto('one_time_codes')
@@ -44,14 +44,14 @@ export async function switchOff(db: Database, userId: string): Promise<void> {
   await forgetFactor(db, userId)
 }
 
-/** What the account proves itself with. */
+/** Deletes what the account proves itself with: secret, recovery codes and remembered devices. */
 export async function forgetFactor(db: Database, userId: string): Promise<void> {
   await db.deleteFrom('one_time_codes').where('user_id', '=', userId).execute()
   await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
   await db.deleteFrom('remembered_devices').where('user_id', '=', userId).execute()
 }
 
-/** In place of all there were. */
+/** Puts these in place of all recovery codes there were. */
 export async function replaceRecoveryCodes(db: Database, userId: string, hashes: Buffer[]): Promise<void> {
   await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
   await db
@@ -60,7 +60,7 @@ export async function replaceRecoveryCodes(db: Database, userId: string, hashes:
     .execute()
 }
 
-/** False when it is none of the account's, or used. */
+/** False when the code is none of the account's, or used. */
 export async function spendRecoveryCode(db: Database, userId: string, hash: Buffer): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('recovery_codes')
@@ -101,7 +101,7 @@ export async function insertDevice(
     .execute()
 }
 
-/** Another password, e-mail or role forgets them all, as it ends the sessions. */
+/** The devices that still count: another password, e-mail or role forgets them all, as it ends the sessions. */
 const remembered = (db: Database, userId: string) =>
   db
     .selectFrom('remembered_devices as d')
@@ -127,7 +127,7 @@ export async function findDevice(db: Database, userId: string, secretHash: Buffe
 export const noteDevice = (db: Database, id: string) =>
   db.updateTable('remembered_devices').set({ last_used_at: now }).where('id', '=', id).execute()
 
-/** False when it is not theirs. */
+/** False when the device is another person's. */
 export async function deleteDevice(db: Database, userId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('remembered_devices')
@@ -137,7 +137,7 @@ export async function deleteDevice(db: Database, userId: string, id: string): Pr
   return numDeletedRows > 0n
 }
 
-/** Devices past their day, and secrets that nobody confirmed within one. */
+/** Deletes devices past their day, and secrets that were not confirmed within a day. */
 export async function deleteOver(db: Database): Promise<void> {
   await deleteOld(db, 'remembered_devices', sql<boolean>`expires_at < app_now()`)
   await deleteOld(

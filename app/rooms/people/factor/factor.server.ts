@@ -1,4 +1,4 @@
-// Something the person has besides what they know (docs/rules/security.md 1.18).
+// The second factor: something the person has besides what they know (docs/rules/security.md 1.18).
 import { randomInt } from 'node:crypto'
 import type { Context } from '../../../platform/context.server.ts'
 import { transaction } from '../../../platform/database/transaction.server.ts'
@@ -49,14 +49,14 @@ export async function readFactor(ctx: Context): Promise<FactorView> {
   }
 }
 
-/** The row of whoever asks, locked. */
+/** Locks the actor's own row. */
 async function lockOneself(ctx: Context): Promise<UserRow> {
   const user = await lockUser(ctx.db, requireActor(ctx)._id)
   if (!user?.active) throw new NotAuthenticated()
   return user
 }
 
-/** What the application on the phone is given; counts only once `confirmFactor` was shown a code of it. */
+/** Answers what the application on the phone is given; it counts only once `confirmFactor` was shown a code of it. */
 export async function startFactor(
   ctx: Context,
 ): Promise<Result<{ secret: string; address: string }, 'factor_is_on'>> {
@@ -108,11 +108,11 @@ export async function spendOneTimeCode(ctx: Context, userId: string, typed: stri
   return step !== null && (await spendStep(ctx.db, userId, step))
 }
 
-/** Under no key of the site, so that they work after it is lost; random enough that nobody tries them all. */
+/** Uses no key of the site, so that the codes work after it is lost; they are too random to try them all. */
 export const hashRecoveryCode = (userId: string, typed: string) =>
   hashSecret(`${userId} ${plainRecoveryCode(typed)}`)
 
-/** 74 random bits in groups that can be read out, without letters and digits that look alike. */
+/** A code of 74 random bits in groups that can be read out, without letters and digits that look alike. */
 function madeRecoveryCode(): string {
   const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
   const group = () => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join('')
@@ -126,7 +126,7 @@ async function makeRecoveryCodes(ctx: Context, userId: string): Promise<string[]
   return codes
 }
 
-/** Another ten; those there were stop working. */
+/** Makes another ten; the codes there were stop working. */
 export async function renewRecoveryCodes(
   ctx: Context,
 ): Promise<Result<{ recovery_codes: string[] }, 'factor_is_off'>> {
@@ -141,7 +141,7 @@ export async function renewRecoveryCodes(
   })
 }
 
-/** However fresh the session is, it takes the password. */
+/** Takes the password, however fresh the session is. */
 export async function endFactor(
   ctx: Context,
   password: string,
@@ -159,7 +159,7 @@ export async function endFactor(
   })
 }
 
-/** Throws 404 for another person's. */
+/** Throws 404 for another person's device. */
 export async function forgetDevice(ctx: Context, id: string): Promise<void> {
   authorize(ctx, peoplePolicy, 'changeFactor')
   const { _id } = requireActor(ctx)
@@ -169,7 +169,7 @@ export async function forgetDevice(ctx: Context, id: string): Promise<void> {
   })
 }
 
-/** By whoever may (a super, the console), in their transaction. False when the account has none. */
+/** For a super or the console, in their own transaction. False when the account has no second factor. */
 export async function takeFactor(ctx: Context, user: UserRow): Promise<boolean> {
   if (!user.second_factor_since) return false
   await switchOff(ctx.db, user.id)

@@ -19,7 +19,7 @@ afterAll(() => site.close())
 
 const factor = '/api/profile/second-factor'
 
-/** What an application on a phone would show, by the database's clock. */
+/** The code an application on a phone would show, by the database's clock. */
 async function codeOf(secret: string, { later = 0, at = site } = {}) {
   const now = await at.ctx().now()
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() + later * 1000 })
@@ -35,7 +35,7 @@ async function withFactor(at = site): Promise<WithFactor> {
   const code = await codeOf(secret, { at })
   const on = await at.call('POST', `${factor}/confirmation`, { token: person.token, body: { code } })
   expect(on.status).toBe(200)
-  // As if that had been long ago: its code counts again.
+  // As if the confirmation had been long ago: its code counts again.
   await at.parts.db
     .updateTable('one_time_codes')
     .set({ last_step: 0 })
@@ -89,7 +89,7 @@ describe('switching it on', () => {
     const begun = await site.call('POST', factor, { token: eva.token, body: {} })
     expect(begun.json.address).toContain(`issuer=Cooperativa%20do%20Cerrado`)
     expect(begun.json.address).toContain(encodeURIComponent(eva.email))
-    // Nothing is asked for until the application has shown a code.
+    // No code is asked for until the application has shown one.
     expect((await login(eva)).status).toBe(200)
     const confirm = (code: string) =>
       site.call('POST', `${factor}/confirmation`, { token: eva.token, body: { code } })
@@ -241,7 +241,7 @@ describe('limits', () => {
     try {
       await limited.setUp()
       const eva = await withFactor(limited)
-      // A browser known for the account: it has tries of its own, so that the wait of strangers is not met first.
+      // A browser known for the account has tries of its own, so that the wait of strangers is not met first.
       const { max } = rates.factorTries
       const answers: number[] = []
       for (let tries = 0; tries <= max; tries++)

@@ -1,4 +1,4 @@
-/** Recovery codes, each for one log-in. */
+/** How many recovery codes an account gets, each for one log-in. */
 export const recoveryCodes = 10
 
 /** Days until a remembered device is asked for a code again. */
@@ -22,7 +22,7 @@ export type FactorView = {
   devices: RememberedDevice[]
 }
 
-/** Six digits, however they are spaced; null when it is something else. */
+/** The six digits, however they are spaced; null when it is something else. */
 export function oneTimeCode(typed: string): string | null {
   const digits = typed.replace(/[\s-]/g, '')
   return /^\d{6}$/.test(digits) ? digits : null

@@ -1,4 +1,4 @@
-// RFC 6238 as every application on phones computes it: SHA-1, six digits, thirty seconds.
+// One-time codes of RFC 6238 as every application on phones computes them: SHA-1, six digits, thirty seconds.
 import { Secret, TOTP } from 'otpauth'
 
 const period = 30
@@ -7,9 +7,9 @@ const form = { algorithm: 'SHA1', digits: 6, period } as const
 /** 160 random bits in base32, as RFC 4226 recommends. */
 export const newCodeSecret = () => new Secret({ size: 20 }).base32
 
-/** otpauth://…, for a QR code. @param label.issuer the site's title */
+/** An otpauth:// address, for a QR code. @param label.issuer the site's title */
 export function codeAddress(secret: string, label: { issuer: string; account: string }): string {
-  // A colon separates the two in the address.
+  // A colon separates issuer and account in the address.
   const issuer = label.issuer.replaceAll(':', ' ')
   return new TOTP({ ...form, issuer, label: label.account, secret: Secret.fromBase32(secret) }).toString()
 }

@@ -32,7 +32,7 @@ class WrongCode extends Stop {
 }
 
 type Given = {
-  /** as typed: of the application, or a recovery code */
+  /** as typed: a code of the application, or a recovery code */
   code?: string | undefined
   remember?: boolean | undefined
   /** the cookie of a remembered device */
@@ -40,9 +40,9 @@ type Given = {
 }
 
 /**
- * Before the transaction of the log-in, as limits are counted outside of one: stops whoever has to give a code and
- * gave none. Tries of one-time codes are counted; recovery codes are too many to try, so that whoever has one gets in
- * however busy strangers are. @param known the mark of a known device, which has a count of its own
+ * Runs before the transaction of the log-in, as limits are counted outside of one. Stops a person who has to give a
+ * code and gave none. Tries of one-time codes are counted; recovery codes are too many to try, so that a person who has
+ * one gets in however busy strangers are. @param known the mark of a known device, which has a count of its own
  */
 export async function admitCode(
   ctx: Context,
@@ -66,8 +66,8 @@ export const forgetTries = (ctx: Context, user: UserRow, known: string | null) =
   ctx.limits.forget(rates.factorTries, triesOf(user, known))
 
 /**
- * In the transaction of the log-in, which holds the lock on the user's row: of two log-ins with one code, one gets in.
- * @returns how they proved it, and the secret for the cookie of a device that is to be remembered
+ * Runs in the transaction of the log-in, which holds the lock on the user's row: of two log-ins with one code, one gets
+ * in. @returns how they proved it, and the secret for the cookie of a device that is to be remembered
  */
 export async function proveFactor(
   ctx: Context,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { requiredLine } from '../../../platform/text/schemas.ts'
 
-/** Of the application. */
+/** A code of the application. */
 export const factorCode = z.object({ code: requiredLine(40) })
 
-/** Whether everybody but customers needs a second factor. */
+/** Whether all accounts but customers' need a second factor. */
 export const teamRule = z.object({ required: z.boolean() })

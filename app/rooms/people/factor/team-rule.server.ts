@@ -1,4 +1,4 @@
-// Whoever of the team has no second factor while one is needed counts as a customer until they have one
+// While a second factor is needed, a team member without one counts as a customer until they have one
 // (session-store.server.ts), whichever way they ask.
 import type { Context } from '../../../platform/context.server.ts'
 import { transaction } from '../../../platform/database/transaction.server.ts'
@@ -18,7 +18,7 @@ export async function readTeamRule(ctx: Context): Promise<TeamRule> {
   return { required: await teamNeedsFactor(ctx.db) }
 }
 
-/** At once, for open sessions too. Refuses `own_factor_first`, so that somebody can always undo it. */
+/** Takes effect at once, for open sessions too. Refuses `own_factor_first`, so that one person can always undo it. */
 export async function changeTeamRule(
   ctx: Context,
   { required }: TeamRule,

@@ -33,7 +33,7 @@ export default function ManageNewUser({ loaderData }: Route.ComponentProps) {
     const made = await proving(() => send(usersApi().index.$post({ json: userOf(fields) }), { quiet: true }))
     if (!made.ok) return made
     toast.success('Usuário criado.')
-    // At once: the guard against leaving unsaved changes must know it before the navigation.
+    // Set at once: the guard against leaving unsaved changes must know it before the navigation.
     flushSync(() => setDirty(false))
     await navigate(paths.users())
     return undefined

@@ -31,7 +31,7 @@ export default function ManageUser({ loaderData }: Route.ComponentProps) {
   const { user } = loaderData
   const { revalidate } = useRevalidator()
   const [isDirty, setDirty] = useState(false)
-  // Saved by somebody else meanwhile: shown beside this form, whose text a second save writes.
+  // The version another person saved meanwhile, shown beside this form, whose text a second save writes.
   const [theirs, setTheirs] = useState<UserView | null>(null)
   const { proving, dialog } = useProvenPassword()
   const form = usePlainForm(async (fields) => {

@@ -1,5 +1,5 @@
-// Asks for a link; opened by that link, takes another password. The secret stands behind the `#`, so that no server,
-// log or Referer ever holds it.
+// Asks for a link; opened by that link, takes another password. The secret stands behind the `#`, so that it reaches no
+// server, log or Referer.
 import { useEffect, useState } from 'react'
 import { data } from 'react-router'
 import { paths } from '../../../paths.ts'

@@ -14,7 +14,7 @@ import { profileApi } from './account-client.ts'
 
 type Written = Omit<AddressView, '_id' | 'state'> & { state: StateCode }
 
-/** @param address null makes a new one */
+/** @param address null for a new one */
 export function AddressDialog({ address, onClose }: { address: AddressView | null; onClose: () => void }) {
   const { revalidate } = useRevalidator()
 

@@ -4,11 +4,11 @@ import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { auth } from './auth-client.ts'
 
-/** The password was not even looked at: too many tries, of this person or of strangers. */
+/** True when the password was not even looked at: too many tries, of this person or of strangers. */
 export const isKeptOut = (failure: Failure | undefined) =>
   failure !== undefined && (failure.status === 429 || failure.status === 503)
 
-/** For whoever has the right password and cannot wait: a letter whose link admits this browser. */
+/** For a person who has the right password and cannot wait: a letter whose link admits this browser. */
 export function AskEntryLink({ email }: { email: string }) {
   const [isBusy, setBusy] = useState(false)
   const [said, setSaid] = useState<string | null>(null)

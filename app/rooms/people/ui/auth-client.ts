@@ -1,4 +1,4 @@
-// Public calls: without a token, and without minting one first.
+// Public calls, sent without a token, and without minting one first.
 import { hc } from 'hono/client'
 import { type Failure, send } from '../../../platform/api-client/send.ts'
 import { type SessionUser, setSession } from '../../../platform/api-client/session.ts'
@@ -10,10 +10,10 @@ export const auth = () => hc<typeof authDoor>(new URL('/api/auth', window.locati
 
 export type Credentials = { email: string; password: string }
 
-/** The password was right, and the account has a second factor. */
+/** True when the password was right, and the account has a second factor. */
 export const needsCode = (failure: Failure | undefined) => failure?.code === 'second_factor_needed'
 
-/** In an address with the link of a letter, with that. Stores the token in this tab; answers the failure, or nothing. */
+/** Sends along the address's link of a letter, if any. Stores the token in this tab; answers the failure, if any. */
 export async function signInHere(given: Credentials & { code?: string; remember?: boolean }) {
   const link = new URLSearchParams(window.location.search).get('token')
   const sent = await withProof((proof) =>

@@ -11,9 +11,9 @@ import { auth } from './auth-client.ts'
 import styles from './doorway.module.css'
 
 type ChoosePasswordFormProps = {
-  /** of the letter's link; it works once */
+  /** from the letter's link; it works once */
   token: string
-  /** for another link, where this one is over */
+  /** asks for another link, where this one is over */
   onAskAgain: () => void
 }
 

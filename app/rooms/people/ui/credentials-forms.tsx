@@ -1,4 +1,4 @@
-// Either needs the current password and ends the sessions elsewhere.
+// Forms for another e-mail and another password: either needs the current password and ends the sessions elsewhere.
 
 import { useRevalidator } from 'react-router'
 import { type Failure, send } from '../../../platform/api-client/send.ts'

@@ -17,7 +17,7 @@ type FactorSetupProps = {
   onCancel: () => void
 }
 
-/** Groups of four, as applications show it. */
+/** The secret in groups of four, as applications show it. */
 const grouped = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret
 
 export function FactorSetup({ setup, proving, onDone, onCancel }: FactorSetupProps) {

@@ -3,7 +3,7 @@ import { greetingTo } from '../../../platform/text/calling-name.ts'
 import { toastOnArrival } from '../../../ui/toasts/toast.ts'
 import { pathAfterSignIn } from '../after-sign-in.ts'
 
-/** From the log-in to the page that was tried, which greets. */
+/** Leads from the log-in to the page that was tried, which greets. */
 export function goOn(): void {
   const user = currentUser()
   if (user) toastOnArrival(greetingTo(user.name))

@@ -4,7 +4,7 @@ import { goOn } from './go-on.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 
-/** `tried`: the path to go to afterwards, as the address says. */
+/** `tried`: the path to go to afterwards, taken from the address. */
 type LogInProps = { answer: FormAnswer | null; tried: string | null; sendsLinks: boolean }
 
 export const SignInHere = (given: LogInProps) => <SignInForm {...given} onDone={goOn} />

@@ -11,7 +11,7 @@ import { profileApi } from './account-client.ts'
 
 type Proving = <T>(call: () => Promise<Sent<T>>) => Promise<Sent<T>>
 
-/** @param purpose after 'Para' */
+/** @param purpose the words after 'Para' */
 export function useProvenPassword(purpose = 'mexer em contas de outras pessoas'): {
   proving: Proving
   dialog: ReactNode

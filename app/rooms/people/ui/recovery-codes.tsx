@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import account from './account.module.css'
 import styles from './factor-setup.module.css'
 
-/** Shown this once. */
+/** The codes are shown this once. */
 export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
   const text = `${codes.join('\n')}\n`
   const save = () =>

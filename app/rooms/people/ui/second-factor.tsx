@@ -23,7 +23,7 @@ type Setup = { secret: string; address: string }
 type SecondFactorProps = {
   factor: FactorView
   timezone: string
-  /** nothing else of the account opens before */
+  /** true: no other page of the account opens before */
   needed: boolean
 }
 

@@ -8,12 +8,12 @@ import { type Credentials, signInHere } from './auth-client.ts'
 import styles from './doorway.module.css'
 
 type SecondStepProps = {
-  /** right, as the site has said */
+  /** e-mail and password, which the site has found right */
   given: Credentials
   onDone: () => void | Promise<void>
 }
 
-/** After the password of an account with a second factor. */
+/** Asks for the code after the password of an account with a second factor. */
 export function SecondStep({ given, onDone }: SecondStepProps) {
   const [hasPhone, setHasPhone] = useState(true)
   const form = usePlainForm(async ({ code = '', remember }) => {

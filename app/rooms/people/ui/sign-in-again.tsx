@@ -16,17 +16,17 @@ import { SecondStep } from './second-step.tsx'
 
 type SignInAgainProps = {
   email: string
-  /** Without unsaved text it navigates to the login and back. */
+  /** Where there is no unsaved text, it navigates to the login and back. */
   hasUnsavedText: () => boolean
 }
 
 /** Word for word (docs/rules/site.md 9). */
 const sessionOver = 'Sessão expirada!'
 
-/** Once in the account area; handles the API client's expired session. */
+/** Stands once in the account area; handles the API client's expired session. */
 export function SignInAgain({ email, hasUnsavedText }: SignInAgainProps) {
   const [isOpen, setOpen] = useState(false)
-  // The password was right, and a code is needed too.
+  // Set when the password was right, and a code is needed too.
   const [proven, setProven] = useState<Credentials | null>(null)
   const answer = useRef<((isIn: boolean) => void) | null>(null)
 

@@ -10,7 +10,7 @@ import { toast } from '../../../ui/toasts/toast.ts'
 import { usersApi } from './account-client.ts'
 import { useProvenPassword } from './prove-password.tsx'
 
-/** For super alone. */
+/** Shown to a super only. */
 export function TeamRule({ required }: { required: boolean }) {
   const { revalidate } = useRevalidator()
   const { proving, dialog } = useProvenPassword('mudar como a equipe entra')

@@ -8,7 +8,7 @@ import type { UserSummary } from '../user.ts'
 
 type UserFieldsProps = {
   form: PlainForm
-  /** grantable roles, and the present one */
+  /** the roles that may be granted, and the present one */
   grant: Role[]
   user?: UserSummary
   passwordHelp: string
@@ -47,7 +47,7 @@ export function UserFields({ form, grant, user, passwordHelp }: UserFieldsProps)
   )
 }
 
-/** As the door takes it: an empty password is none. */
+/** The fields as the door takes them: an empty password is sent as none. */
 export const userOf = ({ name = '', email = '', role = 'user', password = '' }: Record<string, string>) => ({
   name,
   email,

@@ -6,7 +6,7 @@ import { SearchForm } from './search-form.tsx'
 
 const panel = 'busca-do-site'
 
-/** A popover, opened and closed by the browser without script. */
+/** A popover, which the browser opens and closes without script. */
 export function HeaderSearch() {
   return (
     <>

@@ -11,11 +11,11 @@ type SearchFormProps = {
   label: string
   q?: string
   error?: string | null
-  /** where it opens at a press */
+  /** true where the form opens at a press */
   autoFocus?: boolean
 }
 
-/** Plain HTML: it works without script. */
+/** A plain HTML form, which works without script. */
 export function SearchForm({ label, q = '', error = null, autoFocus = false }: SearchFormProps) {
   const id = useId()
   return (
@@ -26,7 +26,7 @@ export function SearchForm({ label, q = '', error = null, autoFocus = false }: S
         </label>
         <div className={styles.line}>
           <input
-            // Remounted for another search.
+            // A new key remounts the field for another search.
             key={q}
             id={id}
             className={styles.field}

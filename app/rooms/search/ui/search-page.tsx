@@ -18,7 +18,7 @@ type SearchPageProps = {
   search: Search
   q: string
   isTooLong: boolean
-  /** for another room's hits: picture and price */
+  /** the picture and price for another room's hits */
   beside?: (hit: Hit) => HitAside | null
 }
 

@@ -1,4 +1,4 @@
-// The combobox pattern. Without it the field searches all the same.
+// Suggestions in the combobox pattern. Without script the field searches all the same.
 import { unbroken } from '../../../platform/text/unbroken.ts'
 import type { Suggestion } from '../search.server.ts'
 import { nameOfType } from '../text.ts'
@@ -80,7 +80,7 @@ export function suggestFor({ input, list, optionClass, kindClass }: Parts): void
       const { data } = answer.ok ? ((await answer.json()) as { data: Suggestion[] }) : { data: [] }
       if (!signal.aborted) show(data)
     } catch {
-      // Offline, or aborted by a newer request.
+      // The visitor is offline, or a newer request aborted this one.
     }
   }
 

@@ -1,9 +1,9 @@
-// Loaded on demand.
+// This module is loaded on demand.
 import { failureOf } from '../../../platform/api-client/send.ts'
 import { tellBeside } from '../../../platform/api-client/tell-failure.ts'
 import type { Quote, QuoteItem } from '../quote.ts'
 
-/** The quote, or what is wrong, in a sentence. */
+/** The quote, or what is wrong with the question, in a sentence. */
 export async function askQuote(
   postal_code: string,
   items: readonly QuoteItem[],

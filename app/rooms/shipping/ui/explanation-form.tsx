@@ -9,11 +9,11 @@ import { ProductSearch } from '../../catalog/ui/product-search.tsx'
 import type { AskedExplanation } from '../ask-explanation.server.ts'
 import styles from './explanation.module.css'
 
-/** By its own address, so that an answer can be bookmarked and sent on. */
+/** A form that sends by its address, so that an answer can be bookmarked and sent on. */
 export function ExplanationForm({ asked }: Pick<AskedExplanation, 'asked'>) {
   const [answered, setAnswered] = useState(asked)
   const [lines, setLines] = useState(asked.items)
-  // Back and forward bring another question; the form follows without losing the focus.
+  // Back and forward bring another question; the form then shows it without losing the focus.
   if (JSON.stringify(answered) !== JSON.stringify(asked)) {
     setAnswered(asked)
     setLines(asked.items)

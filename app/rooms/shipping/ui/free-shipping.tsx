@@ -5,7 +5,7 @@ import { missingForFreeShipping } from '../../pricing/free-shipping.ts'
 import styles from './free-shipping.module.css'
 
 type FreeShippingProps = {
-  /** centavos; null without free shipping */
+  /** centavos; null where the shop has no free shipping */
   from: number | null
   /** centavos in the cart */
   bought: number

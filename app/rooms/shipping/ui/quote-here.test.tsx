@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// A product is read before its scripts are there, and the postal code is tapped by whoever is quicker than they are.
+// The visitor reads a product before its scripts have loaded, and may type the postal code before them.
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { comesAlive, runtimes } from '../../../../tests/support/island-runtimes.ts'

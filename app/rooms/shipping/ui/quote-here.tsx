@@ -7,13 +7,16 @@ import styles from './quote-here.module.css'
 import { QuoteList } from './quote-list.tsx'
 
 type QuoteHereProps = {
-  /** at the moment of asking */
+  /** called at the moment of asking */
   items: () => QuoteItem[]
-  /** eight digits from this browser; null where unknown */
+  /** eight digits that this browser remembers; null where it remembers none */
   remembered: string | null
-  /** how many ways the answer is likely to have: their room is kept while it is awaited, so that nothing moves */
+  /**
+   * how many options the answer is likely to have: their room is reserved while the answer is awaited, so that nothing
+   * moves
+   */
   expected?: number
-  /** only for a postal code that exists */
+  /** called only for a postal code that exists */
   onAsked: (postalCode: string) => void
 }
 

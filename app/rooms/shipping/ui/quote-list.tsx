@@ -5,11 +5,11 @@ import { useChoice } from './use-choice.ts'
 
 type QuoteListProps = {
   quote: Quote
-  /** makes each option a choice for everything */
+  /** makes each option a choice that applies to every item */
   choice?: {
-    /** none of the options while there is none, or several */
+    /** null where no option is chosen, 'mixed' where items have different ones */
     chosen: ShippingCode | 'mixed' | null
-    /** the choice shows while it is awaited */
+    /** the new choice shows while this is under way */
     choose: (code: ShippingCode) => unknown
   }
 }

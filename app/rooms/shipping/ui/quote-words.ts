@@ -5,17 +5,17 @@ import type { QuoteOption } from '../quote.ts'
 
 export const priceText = (cents: number) => (cents === 0 ? 'Grátis' : moneyText(cents))
 
-/** Of a whole cart or order; what is fetched has none. */
+/** The shipping price of a whole cart or order; there is none where the customer picks everything up. */
 export const freightText = (cents: number, isFetched: boolean) =>
   isFetched ? 'sem frete (retirada)' : priceText(cents)
 
-/** 'Retirada em São Domingos – GO', where the shop's address says so much. */
+/** 'Retirada em São Domingos – GO', where the shop's address names its town. */
 export function wayText({ name, place }: Pick<QuoteOption, 'name' | 'place'>): string {
   const town = place && townOf(place)
   return town ? `Retirada em ${unbroken(town)}` : name
 }
 
-/** With the shop's handling; null where unknown. */
+/** Includes the shop's handling days; a null deadline is unknown. */
 export function deadlineText({ code, deadline_days }: Pick<QuoteOption, 'code' | 'deadline_days'>): string {
   if (deadline_days === null) return 'prazo a combinar com a loja'
   if (code === 'retirada') {

@@ -4,10 +4,10 @@ import { LineChart } from '../../../ui/charts/line-chart.tsx'
 import type { DraftPlace } from '../rates-draft.ts'
 import { curveOf } from '../rates-sheet.ts'
 
-/** More lines are illegible. */
+/** More lines would be illegible. */
 const mostLines = 6
 
-/** Price by weight, a line for each place; the sheets below are its table. */
+/** Draws the price by weight, one line for each place; the sheets below show the same numbers. */
 export function RatesCurves({ service, places }: { service: string; places: DraftPlace[] }) {
   const lines = places
     .map(({ key, title, rows }) => ({

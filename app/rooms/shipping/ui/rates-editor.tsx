@@ -48,7 +48,7 @@ export function RatesEditor({ table }: { table: RatesView }) {
   )
 }
 
-/** Null while the table has none of this service. */
+/** Shows nothing while the table has no row of this service. */
 function ServiceRates({ service, draft }: { service: string; draft: RatesDraft }) {
   const places = draft.places.filter((place) => place.service === service)
   if (places.length === 0) return null

@@ -23,7 +23,7 @@ export function RatesFile({ version, onSaved }: { version: number; onSaved: (vie
     const bytes = new Uint8Array(await file.arrayBuffer())
     const table = decodeText(bytes)
     setBusy(true)
-    // What is no text may be a workbook: the server says so where it is none.
+    // A file that is no text may be a workbook: the server refuses it where it is not.
     const json = table ? { version, table } : { version, workbook: bytes.toBase64() }
     const sent = await send(api<typeof ratesDoor>('/api/shipping/rates').table.$post({ json }), {
       quiet: true,

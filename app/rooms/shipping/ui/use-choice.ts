@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Optimistic: shows the new choice until `choose` has settled. */
+/** Shows the new choice at once, until `choose` has settled. */
 export function useChoice<T>(chosen: T, choose: (value: T) => Promise<unknown>) {
   const [underWay, setUnderWay] = useState<{ value: T } | null>(null)
   return {

@@ -12,7 +12,7 @@ import { shopSections } from './sections.ts'
 import styles from './shop-section.module.css'
 import { useShopSection } from './use-shop-section.ts'
 
-/** The schema's errors are named as on the wire. */
+/** The schema's errors have the names of the wire. */
 type LineErrors = Partial<Record<'from' | 'to' | 'price_cents' | 'days', { message?: string }>>
 
 export function ShopDeliverySection() {

@@ -6,7 +6,7 @@ import { shopSections } from './sections.ts'
 import { useShopDesk } from './shop-desk.ts'
 import styles from './shop-section.module.css'
 
-/** Edited with the site's settings: every page's footer shows them. */
+/** Edited with the site's settings: the footer of every page shows them. */
 export function ShopLegalSection() {
   const { id, title } = shopSections.legal
   const { legal } = useShopDesk().settings

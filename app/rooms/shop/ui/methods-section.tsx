@@ -16,7 +16,7 @@ export function ShopMethodsSection() {
   const section = useShopSection(id, methodsForm)
   const { form, labels, values } = section
   const { errors } = form.formState
-  // The schema's error is named as on the wire, which is no field of this form.
+  // The schema's error has the name of the wire, which is no field of this form.
   const trouble = (get(errors, 'methods') as { message?: string } | undefined)?.message
   return (
     <Section id={id} title={title} intro="Como os pedidos podem ser pagos.">

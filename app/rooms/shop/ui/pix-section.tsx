@@ -8,7 +8,7 @@ import { shopSections } from './sections.ts'
 import styles from './shop-section.module.css'
 import { useShopSection } from './use-shop-section.ts'
 
-/** @param pixTest from the room of orders */
+/** @param pixTest comes from the room of orders */
 export function ShopPixSection({ pixTest }: { pixTest: ReactNode }) {
   const { id, title } = shopSections.pix
   const section = useShopSection(id, pixForm)

@@ -1,4 +1,4 @@
-// In the order of the screen; the ids are anchors.
+// The sections in the order of the screen; the ids are anchors.
 export const shopSections = {
   sender: { id: 'remetente', title: 'Remetente' },
   legal: { id: 'legal', title: 'Dados legais' },

@@ -21,11 +21,11 @@ import { ShopTextsSection } from './texts-section.tsx'
 
 type ShopSettingsScreenProps = {
   settings: ShopSettingsView
-  /** for the saved Pix key */
+  /** a test of the saved Pix key */
   pixTest: (pix: ShopSettingsView['pix']) => ReactNode
   /** asks for the password where needed */
   proving: Proving
-  /** beside the index */
+  /** what stands beside the index */
   beside: ReactNode
 }
 

@@ -68,5 +68,5 @@ const never = () => () => {}
 const ownOrigin = () =>
   /^(localhost|127\.|\[::1\])/.test(window.location.hostname) ? null : window.location.origin
 
-/** Null for loopback, which nobody else could follow. */
+/** The origin of this page; null for loopback, an address that works on no other machine. */
 const useOwnOrigin = () => useSyncExternalStore(never, ownOrigin, () => null)

@@ -11,7 +11,7 @@ type ConflictProps = {
   onKeepMine: () => void
 }
 
-/** Somebody else saved these fields meanwhile: shows both versions and a choice. */
+/** Another person saved these fields meanwhile: shows both versions and a choice. */
 export function Conflict({ labels, mine, theirs, onTakeTheirs, onKeepMine }: ConflictProps) {
   const fields = Object.keys(labels).filter((field) => inWords(mine(field)) !== inWords(theirs(field)))
   return (

@@ -17,7 +17,7 @@ type SectionFormProps<Values extends FieldValues> = {
   children: ReactNode
 }
 
-/** With its own Salvar, visible while something is unsaved. */
+/** Has its own Salvar button, visible while something is unsaved. */
 export function SectionForm<Values extends FieldValues>({ id, section, children }: SectionFormProps<Values>) {
   const { form, values, labels, isDirty, conflict } = section
   const { errors, isSubmitting, submitCount } = form.formState

@@ -10,11 +10,11 @@ import styles from './section-nav.module.css'
 type SectionNavProps = {
   sections: Record<string, { id: string; title: string }>
   unsaved: ReadonlySet<string>
-  /** of the screen, without an anchor */
+  /** the path of the screen, without an anchor */
   address: string
-  /** above the index; a phone shows it there alone */
+  /** stands above the index; a phone shows it there alone */
   head?: ReactNode
-  /** beside the index: the next step */
+  /** stands beside the index: the next step */
   beside?: ReactNode
   children: ReactNode
 }

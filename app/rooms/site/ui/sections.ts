@@ -1,4 +1,4 @@
-// In the order of the screen; the ids are anchors.
+// The sections in the order of the screen; the ids are anchors.
 export const sections = {
   identity: { id: 'identidade', title: 'Identidade' },
   contact: { id: 'contato', title: 'Contato e redes' },

@@ -1,12 +1,12 @@
-// Shared by the sections of one screen: the latest settings from the server, and which sections are unsaved. The
-// shop's settings have a desk and a version of their own.
+// The desk that the sections of one screen share: the latest settings from the server, and which sections are unsaved.
+// The shop's settings have a desk and a version of their own.
 import { createContext, useCallback, useContext, useMemo, useRef, useState } from 'react'
 import type { Sent } from '../../../platform/api-client/send.ts'
 import type { ManagedSettings } from '../managed-settings.ts'
 
 export type Desk<Settings> = {
   settings: Settings
-  /** the current value, for what runs after an await */
+  /** the current value, for code that runs after an await */
   latest: () => Settings
   /** ignores answers older than the present one */
   keep: (settings: Settings) => void
@@ -29,7 +29,7 @@ export const requireDesk = <Found>(desk: Found | null): Found => {
 }
 export const useSettingsDesk = (): SettingsDesk => requireDesk(useContext(DeskContext))
 
-/** @param loaded by the screen; it may come again at any time */
+/** @param loaded the settings that the screen loaded; they may come again at any time */
 export function useNewDesk<Settings extends { version: number }>(
   loaded: Settings,
   proving: Proving,

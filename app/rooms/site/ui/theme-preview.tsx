@@ -7,7 +7,7 @@ import styles from './theme-preview.module.css'
 type ThemePreviewProps = { title: string; logo: ImageView | null; primary: string; secondary: string }
 
 /**
- * Small pages in the colours being chosen, by day and by night. Pictures: nothing in them is reachable by keyboard.
+ * Small pages in the colours being chosen, by day and by night. They are pictures, with nothing to reach by keyboard.
  */
 export function ThemePreview({ title, logo, primary, secondary }: ThemePreviewProps) {
   return (

@@ -1,4 +1,4 @@
-// Optimistic: the server's order counts in the end.
+// Shows a new order before the server has answered; the server's order counts in the end.
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { send } from '../../../platform/api-client/send.ts'

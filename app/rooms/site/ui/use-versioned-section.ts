@@ -1,5 +1,5 @@
-// Sections share one version on the server: a save that was overtaken by a change of other fields is repeated. Only a
-// change of these fields asks.
+// Sections share one version on the server: a save that was overtaken by a change of other fields is repeated. The form
+// asks the administrator only when these fields themselves were changed.
 import { useEffect, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, useForm, useWatch } from 'react-hook-form'
 import { useRevalidator } from 'react-router'
@@ -13,10 +13,10 @@ import type { Desk } from './settings-desk.ts'
 
 const mostTries = 3
 
-/** Where the sections of one screen are read and written. */
+/** How the sections of one screen are read and written. */
 type Office<Settings> = {
   desk: Desk<Settings>
-  /** of the changes, without their version */
+  /** the schema of the changes, without their version */
   schema: z.ZodType
   put: (changes: Record<string, unknown> & { version: number }) => Promise<Sent<Settings>>
   thanks: string
@@ -54,7 +54,7 @@ export function useVersionedSection<Settings extends { version: number }, Values
     setTheirs(null)
   }
 
-  // What nobody has touched here shows what is saved now.
+  // A form that was not touched here shows what is saved now.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `show` is of this render
   useEffect(() => {
     if (isOvertaken && !isDirty) show(settings)
@@ -75,7 +75,7 @@ export function useVersionedSection<Settings extends { version: number }, Values
       const answer = await proving(() => put(json))
       if (answer.ok) {
         keep(answer.data)
-        // What was typed while it was being saved stays.
+        // Text typed while it was being saved stays.
         if (said(form.getValues()) === said(given)) show(answer.data)
         else setBase(rules.formOf(answer.data))
         onSaved()

@@ -2,7 +2,7 @@ import { paths } from '../../../paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import styles from './welcome.module.css'
 
-/** After the first run, until something has been saved. */
+/** Shown after the first run, until something has been saved. */
 export function Welcome({ title }: { title: string }) {
   return (
     <section className={styles.welcome} aria-labelledby="welcome-title">

@@ -9,7 +9,9 @@ import { reopenLine } from './statements-api.ts'
 
 const AskFirst = lazy(() => import('../../orders/ui/ask-first.tsx'))
 
-/** A line of no order waits again at once; a payment is asked about, since the customer may have been told. */
+/**
+ * A line of no order waits again at once; for a payment the person is asked first, as the customer may have been told.
+ */
 export function ReopenLine({ line }: { line: StatementLineView }) {
   const { revalidate } = useRevalidator()
   const [isAsking, setAsking] = useState(false)

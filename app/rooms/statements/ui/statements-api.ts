@@ -12,6 +12,6 @@ export const settleLine = (id: string, choice: Choice, accepts_other_amount = fa
     { quiet: true },
   )
 
-/** @param reason recorded in the history of the order */
+/** @param reason is recorded in the history of the order */
 export const reopenLine = (id: string, reason: string) =>
   send(statementsApi()[':id'].reopening.$post({ param: { id }, json: { reason } }), { quiet: true })

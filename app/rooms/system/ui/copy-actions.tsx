@@ -25,7 +25,7 @@ export function CopyActions({ copy, timezone }: CopyActionsProps) {
     const sent = await proving(() => send(copiesApi()[':name'].download.$post({ param })))
     if (!sent.ok) return
     const link = document.createElement('a')
-    // The browser's own download, which goes to the disk as it comes, sends no token.
+    // This is the browser's own download, which goes to the disk as it comes, and sends no token.
     link.href = `/api/system/copies/${name}?ticket=${sent.data.ticket}`
     link.download = name
     link.click()
@@ -94,7 +94,7 @@ export function CopyActions({ copy, timezone }: CopyActionsProps) {
   )
 }
 
-/** What comes then is the page that tells how far the restore is, or the site that is back already. */
+/** Waits until the program has stopped. Then comes the page that tells of the restore, or the site that is back. */
 async function untilAway(): Promise<void> {
   let wasGone = false
   for (let seconds = 0; seconds < 120; seconds++) {

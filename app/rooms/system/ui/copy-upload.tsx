@@ -7,7 +7,7 @@ import { toast } from '../../../ui/toasts/toast.ts'
 import { useProvenPassword } from '../../people/ui/prove-password.tsx'
 import { copiesApi } from './system-api.ts'
 
-/** A copy from another machine; a large one takes as long as its way. */
+/** Adds a copy from another machine; a large one takes as long as its way. */
 export function CopyUpload() {
   const { revalidate } = useRevalidator()
   const { proving, dialog } = useProvenPassword('trazer uma cópia de segurança')

@@ -9,7 +9,7 @@ const introOf = {
   program: 'As que passaram de 200 ms nos últimos 30 dias.',
 }
 
-/** Folded: they are the program's own sentences to its database, which tell a volunteer nothing. */
+/** Folded, because they are the program's own sentences to its database, which tell a volunteer nothing. */
 export function SlowStatements({ slow: { from, statements } }: { slow: SystemState['database']['slow'] }) {
   return (
     <Section id="consultas" title="Consultas lentas" intro={introOf[from]}>

@@ -16,7 +16,7 @@ import styles from './system.module.css'
 
 type StateProps = { state: SystemState; timezone: string }
 
-/** Whether all is well, and where not, what to do. */
+/** Says whether all is well, and where not, what to do. */
 export function StateFacts({ state, timezone }: StateProps) {
   const { facts, disk, database, letters, certificate, restarts, last_backup_at, last_trial } = state
   const { used, most } = database.connections

@@ -7,7 +7,7 @@ import { type ImageView, mostAltCharacters } from '../upload.ts'
 
 type AlternativeTextProps = { image: ImageView; onChange: (image: ImageView) => void }
 
-/** Of the image, wherever it stands; saved on blur. */
+/** The image's own alternative text, for all places that show it; saved on blur. */
 export function AlternativeText({ image, onChange }: AlternativeTextProps) {
   const [alt, setAlt] = useState(image.alt)
   const [error, setError] = useState<string>()

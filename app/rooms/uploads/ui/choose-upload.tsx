@@ -1,4 +1,4 @@
-// For a field that takes one, or a gallery that takes several, in the order of choosing.
+// Chooses uploads: one for a field, or several for a gallery, in the order of choosing.
 import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { send } from '../../../platform/api-client/send.ts'

@@ -17,7 +17,7 @@ const pauseMs = 500
 const within = (hundredth: number) => Math.min(100, Math.max(0, Math.round(hundredth)))
 const words = ({ x, y }: Focus) => `${x}% da esquerda, ${y}% do alto`
 
-/** Set by a click or the arrow keys; saved after a moment. */
+/** A click or the arrow keys set the point; it is saved after a moment. */
 export function FocalPoint({ image, onChange }: FocalPointProps) {
   const [focus, setFocus] = useState<Focus>(image.focus ?? middle)
   const kept = useRef(image.focus ?? middle)

@@ -20,7 +20,7 @@ import { useFocusWhileSending } from './use-focus-while-sending.ts'
 type ImageFieldProps = FieldFrameProps & {
   value: ImageView | null
   onChange: (image: ImageView | null) => void
-  /** false where the place has an alternative text of its own, as a banner, or needs none, as a favicon */
+  /** false where the place has an alternative text of its own, like a banner, or needs none, like a favicon */
   asksForAlt?: boolean
 }
 

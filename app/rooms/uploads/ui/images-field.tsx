@@ -28,7 +28,7 @@ type ImagesFieldProps = FieldFrameProps & {
   most: number
 }
 
-/** In order; the first stands for the record in lists. */
+/** The images stand in order; the first stands for the record in lists. */
 export function ImagesField({ value, onChange, most, ...frame }: ImagesFieldProps) {
   useFormFiles()
   const [described, setDescribed] = useState<string | null>(null)

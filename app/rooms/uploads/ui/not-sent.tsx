@@ -5,7 +5,7 @@ import styles from './not-sent.module.css'
 
 type NotSentProps = { failed: Failed; onAgain: (file: File) => void; onGiveUp: () => void }
 
-/** Of a failure that may pass; the error stands under the field. */
+/** Offers another try after a failure that may pass; the error stands under the field. */
 export function NotSent({ failed, onAgain, onGiveUp }: NotSentProps) {
   return (
     <div className={styles.again}>

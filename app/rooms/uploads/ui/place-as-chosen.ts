@@ -1,7 +1,7 @@
 /**
- * Photos that were chosen together arrive in any order: each takes its place before those chosen after it. What was
- * there before stays in front.
- * @param places by id, of what was chosen here
+ * Photos that were chosen together arrive in any order: each takes its place before those chosen after it. Images that
+ * were there before stay in front.
+ * @param places the place of each image chosen here, by its id
  */
 export function placeAsChosen<Image extends { _id: string }>(
   images: readonly Image[],

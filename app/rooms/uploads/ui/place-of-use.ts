@@ -1,7 +1,7 @@
 import { paths } from '../../../paths.ts'
 import type { Use, UseKind } from '../upload.ts'
 
-/** Null where the record has no form. */
+/** The form of the record; null where it has none. */
 const places: Record<UseKind, ((id: string) => string) | null> = {
   site: () => paths.settings('identidade'),
   banner: () => paths.settings('banners'),

@@ -3,7 +3,7 @@ import type { OnItsWay } from '../../../ui/form/use-sending.ts'
 const megabytes = (bytes: number) =>
   `${(bytes / 1_000_000).toLocaleString('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} MB`
 
-/** Indeterminate once sent, as the server makes the sizes. */
+/** The progress has no percentage once all is sent, while the server makes the sizes. */
 export function progressWords({ file, part }: OnItsWay) {
   if (part >= 1) return { label: `Preparando ${file.name}` }
   return {

@@ -13,7 +13,7 @@ import { imageTypes } from './upload-image.ts'
 
 type ReplaceUploadProps = { upload: UploadView; onReplaced: (upload: UploadView) => void }
 
-/** Every text that shows it shows the new file. */
+/** Replaces the file in every text that shows it. */
 export function ReplaceUpload({ upload, onReplaced }: ReplaceUploadProps) {
   const input = useRef<HTMLInputElement>(null)
   const isImage = upload.kind === 'image'

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import type { ImageView } from '../upload.ts'
 
-/** For social tags: the plain variant with its size. */
+/** The plain variant with its size, for social tags. */
 export function sharedImage(image: ImageView, origin: string): MetaDescriptor[] {
   const { width, height } = image.variants.find(({ url }) => url === image.url) ?? image
   return [

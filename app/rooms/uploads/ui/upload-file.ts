@@ -6,7 +6,7 @@ import { type FileView, mostFileBytes } from '../upload.ts'
 export const fileTypes =
   '.pdf,.docx,.xlsx,.pptx,.odt,.ods,.odp,.csv,.txt,.zip,.mp3,.m4a,.ogg,.opus,.mp4,.epub'
 
-/** Where pictures are offered as files: a poster, a map. */
+/** For fields that also take a picture as a file: a poster, a map. */
 export const fileAndPictureTypes = `${fileTypes},.jpg,.jpeg,.png,.heic,.heif`
 
 /**

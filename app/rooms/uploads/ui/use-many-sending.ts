@@ -9,7 +9,7 @@ import { type SentImage, uploadImage } from './upload-image.ts'
 
 export type OneOfMany = {
   id: string
-  /** in which order it was chosen, from 0 */
+  /** the order in which it was chosen, from 0 */
   place: number
   file: File
   state: 'waiting' | 'sending' | 'done' | 'failed'
@@ -17,22 +17,22 @@ export type OneOfMany = {
   part: number
   /** why it failed */
   message: string
-  /** a retry may help */
+  /** true when a retry may help */
   canRetry: boolean
 }
 
-/** More would only share the same network. */
+/** Files sent at once: more would only share the same network. */
 const atOnce = 2
 
 type Send<View> = (file: File, onProgress: (part: number) => void, signal: AbortSignal) => Promise<View>
 
-/** Whichever it is; a field that takes one kind only sends it as that, and is refused in its own words. */
+/** For either kind; a field that takes one kind only sends all as that kind, and is refused in that kind's words. */
 export const uploadImageOrFile: Send<SentImage | FileView> = (file, ...rest) =>
   isPicture(file) ? uploadImage(file, ...rest) : uploadFile(file, ...rest)
 
 /**
- * A few at a time; their form waits for them. Failed ones can be sent again. Leaving the screen aborts them.
- * @param onSent with the place of its file among all that were chosen here, from 0
+ * Sends a few files at a time; their form waits for them. Failed ones can be sent again. Leaving the screen aborts all.
+ * @param onSent called with the place of its file among all that were chosen here, from 0
  */
 export function useManySending<View>(upload: Send<View>, onSent: (sent: View, place: number) => void) {
   const [all, setAll] = useState<readonly OneOfMany[]>([])

@@ -2,7 +2,7 @@ import type { NodeConfig } from '@tiptap/core'
 import { readAttributes } from '../../../platform/rich-text/attributes.ts'
 import type { ElementName } from '../../../platform/rich-text/closed-list.ts'
 
-/** Video, file and button: an atom-like block with words and no marks. */
+/** What video, file and button share: each is an atom-like block with words and no marks. */
 export const cardBasics = {
   group: 'block',
   content: 'text*',
@@ -12,14 +12,14 @@ export const cardBasics = {
   defining: true,
 } satisfies Partial<NodeConfig>
 
-/** Attributes by the rules of the closed list, without empty ones. */
+/** The attributes that the closed list allows, without empty ones. */
 export const storedAttributes = (name: ElementName, said: Record<string, string | null>) =>
   readAttributes(
     name,
     Object.fromEntries(Object.entries(said).flatMap(([key, value]) => (value ? [[key, value]] : []))),
   ) ?? {}
 
-/** Only where it is complete; with priority over a paragraph. */
+/** Parses an element only if it is complete, with priority over a paragraph. */
 export const parsedAs = (name: ElementName) => [
   {
     tag: name,

@@ -58,7 +58,7 @@ export class CardView implements NodeView {
     return true
   }
 
-  /** Called again when its facts arrive later. */
+  /** Called again when the card's facts arrive later. */
   draw(): void {
     this.contentDOM.classList.toggle(styles.empty ?? '', this.#node.content.size === 0)
     this.#facts.textContent = this.#dress.facts?.(this.#node) ?? ''

@@ -7,7 +7,7 @@ import { cardBasics, parsedAs, storedAttributes } from './card-basics.ts'
 import { CardView } from './card-view.ts'
 import { drawSign } from './sign.ts'
 
-/** By its address; its words are its title. Nothing of it is fetched in the editor. */
+/** A video by its address; its words are its title. The editor fetches nothing of it. */
 export const VideoNode = Node.create<{ change: EditorDeeds['openVideo'] }>({
   ...cardBasics,
   name: 'video',

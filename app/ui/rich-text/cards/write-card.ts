@@ -5,7 +5,7 @@ import { insertBlock } from '../insert-block.ts'
 type CardAt = { name: 'video' | 'button'; position: number | undefined }
 type CardSaid = { attrs: Attrs; words: string }
 
-/** Null where there is none yet. */
+/** Null if there is no card yet. */
 export function readCard({ state }: Editor, { name, position }: CardAt): CardSaid | null {
   const node = position === undefined ? null : state.doc.nodeAt(position)
   return node?.type.name === name ? { attrs: node.attrs, words: node.textContent } : null

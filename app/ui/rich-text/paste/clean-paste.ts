@@ -12,9 +12,9 @@ export type CleanPaste = {
   images: File[]
   /** How many pictures could not be read. */
   lost: number
-  /** They were files of the device, which a page may not read. */
+  /** The lost pictures were files of the device, which a page may not read. */
   fromDocument?: true
-  /** A table beyond the limits. */
+  /** A table was larger than the limits. */
   tooLarge?: true
 }
 
@@ -35,7 +35,7 @@ export function cleanPaste(html: string): CleanPaste {
   }
 }
 
-/** And not a picture alone. */
+/** Whether the HTML holds words, and not a picture alone. */
 export function hasWords(html: string): boolean {
   const { body } = read(html)
   for (const element of body.querySelectorAll('script')) element.remove()
@@ -90,7 +90,7 @@ function marksOfStyle(element: Element): string[] {
   ]
 }
 
-/** Property by property: Word's `mso-bidi-font-weight` says nothing of the font's weight. */
+/** Reads the style by property: Word's `mso-bidi-font-weight` says nothing of the font's weight. */
 function saidIn(element: Element): (property: string) => string {
   const style = (element.getAttribute('style') ?? '').toLowerCase()
   const said = new Map(

@@ -1,4 +1,4 @@
-/** A `data:` address as a file; null when there is none. */
+/** The image in a `data:` address as a file; null for any other address. */
 export function imageFromDataAddress(address: string): File | null {
   const found = /^data:(image\/(?:png|jpeg|webp|gif|avif));base64,([a-z0-9+/=\s]+)$/i.exec(address)
   const [, type, letters] = found ?? []

@@ -1,5 +1,5 @@
-// A bold around everything that is none, every mark a style, lists straight in lists, breaks between blocks, a table
-// without a head, a foreign picture.
+// Google Docs: a bold around everything that is not bold, every mark a style, lists straight in lists, breaks between
+// blocks, a table without a head, a foreign picture.
 const plain =
   'font-size:11pt;font-family:Arial,sans-serif;color:#000000;background-color:transparent;font-weight:400;font-style:normal;font-variant:normal;text-decoration:none;vertical-align:baseline;white-space:pre;white-space:pre-wrap;'
 const span = (text: string, style = plain) => `<span style="${style}">${text}</span>`

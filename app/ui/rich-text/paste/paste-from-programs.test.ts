@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// From the clipboard of other programs to what is stored: cleaned, read by the editor's schema, kept by the server.
+// Follows other programs' clipboard to the stored text: cleaned, read by the editor's schema, kept by the server.
 import { getSchema } from '@tiptap/core'
 import { DOMParser } from '@tiptap/pm/model'
 import { describe, expect, test } from 'vitest'
@@ -13,7 +13,7 @@ import { fromWord } from './from-word.fixture.ts'
 
 const schema = getSchema(editorExtensions({ pictures: new Map() }))
 
-/** Pasted into an empty text, and saved. */
+/** Pastes into an empty text and saves it. */
 function paste(clipboard: string) {
   const { html, ...rest } = cleanPaste(clipboard)
   const page = document.implementation.createHTMLDocument('')

@@ -1,8 +1,8 @@
-// Nothing merged, cells of lines, headings in the first row where it was meant so. A layout table becomes paragraphs.
+// Pasted tables get no merged cells, lines in cells, and headings in a first row meant so; layout becomes paragraphs.
 import { mostColumns, mostRows } from '../../../platform/rich-text/closed-list.ts'
 import { type Spread, tableGrid } from '../../../platform/rich-text/table-grid.ts'
 
-/** Answers whether one was too large to stay a table. */
+/** Returns whether a table was too large to stay one. */
 export function settleTables(page: Document): boolean {
   let wasTooLarge = false
   // Innermost first: a table around another one is layout.
@@ -44,7 +44,7 @@ function drawTable(page: Document, table: HTMLTableElement, grid: (HTMLTableCell
   return drawn
 }
 
-/** Marked so, or bold throughout, which is how most people do it. */
+/** Whether the first row is marked as headings, or bold throughout, which is how most people do it. */
 function areHeadings({ rows, tHead }: HTMLTableElement): boolean {
   const first = rows[0]
   if (!first || tHead?.contains(first)) return first !== undefined

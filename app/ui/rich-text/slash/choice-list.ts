@@ -1,4 +1,4 @@
-// A list at the cursor while the focus stays in the text (aria-activedescendant, and a live region).
+// Shows a list at the cursor while the focus stays in the text (aria-activedescendant, and a live region).
 import { element } from '../element.ts'
 import styles from './choice-list.module.css'
 
@@ -22,7 +22,7 @@ export class ChoiceList {
     this.dom = element('div', { className: styles.list, id: this.#id })
     this.dom.setAttribute('role', 'listbox')
     this.dom.setAttribute('aria-label', label)
-    // It scrolls, so that it must be focusable.
+    // The list scrolls, so it must be focusable.
     this.dom.tabIndex = 0
     // A press must not take the focus away from the text.
     this.dom.addEventListener('mousedown', (event) => event.preventDefault())
@@ -43,7 +43,7 @@ export class ChoiceList {
     this.#mark()
   }
 
-  /** Whether the key was for the list. */
+  /** Handles a key; returns whether it was for the list. */
   press(key: string): boolean {
     const last = this.#choices.length - 1
     if (last < 0) return false
@@ -93,7 +93,7 @@ export class ChoiceList {
   }
 }
 
-/** Never beyond the right edge of its container. */
+/** Places the list, but never beyond the right edge of its container. */
 export function placeWithin(list: HTMLElement, x: number, y: number): void {
   const room = (list.offsetParent?.clientWidth ?? window.innerWidth) - list.offsetWidth
   list.style.left = `${Math.max(0, Math.min(x, room))}px`

@@ -1,5 +1,5 @@
 import type { NodeType } from '@tiptap/pm/model'
 
-/** Not a cell, a caption or the title of a video. */
+/** Whether a node is plain text, and not a cell, a caption or the title of a video. */
 export const isPlainText = ({ isTextblock, spec }: NodeType): boolean =>
   isTextblock && spec.group?.split(' ').includes('block') === true && !spec.isolating

@@ -25,7 +25,7 @@ export const slashMenu = (deeds: EditorDeeds) =>
           char: '/',
           allowSpaces: false,
           allowedPrefixes: [' ', '\u00a0'],
-          // Only where a block may begin: not in a cell, a caption or the title of a video.
+          // The menu opens only where a block may begin: not in a cell, a caption or the title of a video.
           allow: ({ state }) => isPlainText(state.selection.$from.parent.type),
           command: ({ editor, range, props }) => {
             editor.chain().focus().deleteRange(range).run()

@@ -1,4 +1,4 @@
-// After pasting a video's bare address offers the video; anything else leaves the address.
+// Offers a video after its bare address was pasted; unless the offer is taken, the address stays.
 import { Extension } from '@tiptap/core'
 import { Plugin } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'

@@ -1,4 +1,4 @@
-// What is pasted into a cell becomes lines: a paragraph would tear the table in two.
+// Text pasted into a cell becomes lines: a paragraph would tear the table in two.
 import { Fragment, type Node, Slice } from '@tiptap/pm/model'
 import { Plugin } from '@tiptap/pm/state'
 import { isInTable } from '@tiptap/pm/tables'

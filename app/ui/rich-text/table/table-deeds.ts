@@ -69,7 +69,7 @@ export const tableDeeds = {
   remove: { label: 'Remover tabela', isPossible: isInTable, run: apply(deleteTable) },
 } satisfies Record<string, TableDeed>
 
-/** A row of headings and two of cells. */
+/** Inserts a row of headings and two rows of cells. */
 export function insertTable({ view, schema }: Editor): void {
   const { table, tableRow, tableCell, tableHeader } = schema.nodes
   if (!table || !tableRow || !tableCell || !tableHeader) return
@@ -90,7 +90,7 @@ function addRow(where: 'above' | 'below'): Command {
   }
 }
 
-/** Where the row of headings goes, the next one has none. */
+/** When the row of headings is removed, the next one gets none. */
 function removeRow(state: EditorState, dispatch: Editor['view']['dispatch']): boolean {
   return deleteRow(state, dispatch)
 }

@@ -39,7 +39,7 @@ export class TableView implements NodeView {
     return mutation.type !== 'selection' && !this.contentDOM.contains(mutation.target)
   }
 
-  /** A node is drawn before its state is the editor's; the buttons ask the state. */
+  /** Shows the buttons a microtask later: a node is drawn before the editor has its state, which the buttons read. */
   #draw(decorations: readonly Decoration[]): void {
     const isShown = isActive(decorations)
     queueMicrotask(() => this.#bar.show(isShown))

@@ -10,22 +10,22 @@ import type { Typed } from './checkout-draft.ts'
 import { postalCodeField } from './faults.ts'
 
 type AddressStepProps = {
-  /** of the profile; null for a guest */
+  /** addresses of the profile; null for a guest */
   addresses: readonly KnownAddress[] | null
   typed: Typed
-  /** of the quote */
+  /** postal code of the quote */
   postalCode: string | null
   errorOf: (field: string) => string | undefined
-  /** another one: quotes again */
+  /** called for another postal code, which needs a new quote */
   onPostalCode: (plain: string) => void
 }
 
-/** `order`: the last order with it, where the profile does not have it. */
+/** `order` is the number of the last order, where the address comes from it and the profile lacks it. */
 type KnownAddress = AddressView & { order: number | null }
 
 const prefix = 'address.'
 
-/** Ignores what is empty or was filled in by the postal code. */
+/** Whether the typed text fits the address, ignoring fields that are empty or that the postal code filled in. */
 const isWhatWasTyped = (address: KnownAddress, typed: Typed) =>
   (['recipient', 'street', 'number', 'complement'] as const).every((field) => {
     const text = typed[prefix + field]
@@ -43,7 +43,7 @@ export function AddressStep({
   const there = addresses.filter((address) => address.postal_code === postalCode)
   const [chosen, setChosen] = useState(there.find((address) => isWhatWasTyped(address, typed))?._id ?? '')
   const saved = addresses.find(({ _id }) => _id === chosen)
-  // After a quote for somewhere else the chosen address is deselected.
+  // After a quote for another postal code the chosen address is deselected.
   const [reckoned, setReckoned] = useState(postalCode)
   if (reckoned !== postalCode) {
     setReckoned(postalCode)
@@ -103,7 +103,7 @@ export function AddressStep({
   )
 }
 
-/** The postal code is asked once, for the quote. */
+/** The form asks for the postal code once, for the quote. */
 function goToPostalCode(event: React.MouseEvent) {
   event.preventDefault()
   document.getElementById(postalCodeField)?.focus()

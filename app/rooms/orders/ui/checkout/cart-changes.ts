@@ -1,7 +1,7 @@
 import { moneyText } from '../../../../platform/text/money.ts'
 import { buyable, type CartView, isSent } from '../../../cart/cart.ts'
 
-/** Sentences on what an order would leave out or charge otherwise than the buyer last saw; empty where nothing is. */
+/** Sentences on what an order would omit or charge differently from what the buyer last saw; empty without changes. */
 export function changesBetween(before: CartView, after: CartView): string[] {
   const now = new Map(buyable(after).map((item) => [item.product._id, item]))
   const lines = buyable(before).flatMap(({ product: { _id, name }, qtd, unit_price_cents }) => {

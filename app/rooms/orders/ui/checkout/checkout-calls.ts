@@ -1,4 +1,4 @@
-// A guest calls without a token; whoever is logged in, with their own.
+// A guest calls without a token; a customer who is logged in, with their own.
 import { hc } from 'hono/client'
 import { api } from '../../../../platform/api-client/api-client.ts'
 import { type Sent, send } from '../../../../platform/api-client/send.ts'
@@ -14,7 +14,7 @@ const address = (path: string) => new URL(path, window.location.origin).href
 
 export type Wished = { product: string; qtd: number; shipping: ShippingCode | null }
 
-/** Also writes the cookies. */
+/** Saves the cart, which also writes the cookies. */
 export async function putCart(items: readonly Wished[], postal_code?: string): Promise<Sent<CartView>> {
   const answer = await send(
     hc<typeof cartDoor>(address('/api/cart')).index.$put({

@@ -1,5 +1,5 @@
-// The checkout's draft in this tab, until the order is made or its person leaves: a reload, a login or a discarded
-// tab loses nothing. Never passwords.
+// Keeps the checkout's draft in this tab, until the order is made or its person leaves: a reload, a login or a
+// discarded tab loses nothing. It never holds passwords or digits.
 import { privatePrefix } from '../../../../platform/api-client/private-notes.ts'
 import { tabMemory } from '../../../../platform/memory.ts'
 
@@ -12,11 +12,11 @@ export type CheckoutDraft = {
   /** Idempotency-Key of this form */
   key: string
   typed: Typed
-  /** the order it has made, and of which cart */
+  /** the order that the form has made, and of which cart */
   made?: { cart: string; link: string; number: number }
 }
 
-/** After its order the draft only says where that is. */
+/** After its order the draft only says where the order is. */
 export const afterOrder = (
   key: string,
   cart: string,
@@ -25,7 +25,7 @@ export const afterOrder = (
 
 const freshly = (): CheckoutDraft => ({ key: crypto.randomUUID(), typed: {} })
 
-/** Without storage the form works without a draft. */
+/** In a browser without storage the form works without a draft. */
 export function readCheckoutDraft(person: string): CheckoutDraft {
   const draft = tabMemory.readJson(prefix + person) as CheckoutDraft | null
   return draft?.key && draft.typed ? draft : freshly()

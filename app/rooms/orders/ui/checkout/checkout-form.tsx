@@ -33,9 +33,9 @@ export function CheckoutForm({ checkout, buying }: CheckoutFormProps) {
   const whose = person?._id ?? nobody
   const form = useRef<HTMLFormElement>(null)
   const [draft, setDraft] = useState<CheckoutDraft | null>(null)
-  // Hydrated as the server rendered it; then filled with this tab's draft.
+  // The form hydrates as the server rendered it; then this tab's draft fills it.
   useEffect(() => setDraft(readCheckoutDraft(whose)), [whose])
-  // As they were shown; the server refuses when they have changed.
+  // The texts as they were shown; the server refuses when they have changed.
   const [texts, setTexts] = useState(checkout.texts)
   const ordering = useOrdering({
     whose,

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-// What is said before anything is sent, and what becomes of texts that changed meanwhile: without a server, which is the
-// other half (acceptance.test.ts).
+// Errors that the form shows before it sends anything, and texts that changed meanwhile. These tests need no server;
+// acceptance.test.ts tests the server's half.
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router'
@@ -50,7 +50,7 @@ let place: HTMLElement
 let root: Root
 const sent: { url: string; body: Record<string, unknown> }[] = []
 let answer: { status: number; body: unknown }
-/** what the cart is by now */
+/** the cart as the server has it by now */
 let cartNow: unknown
 
 beforeEach(() => {
@@ -191,7 +191,7 @@ test('prices that changed and what is sold out are told in one place, with one s
     total_cents: 7_000,
     changes: ['“Mel” esgotou.'],
   }
-  // The sum of the refusal counts the honey, whose end is found only later.
+  // The sum in the refusal counts the honey, which is found sold out only later.
   answer = { status: 409, body: { message: 'Mudou', code: 'total_changed', total_cents: 9_000 } }
   await submit()
   const told = place.textContent?.replaceAll('\u00a0', ' ') ?? ''

@@ -15,12 +15,12 @@ import { ShippingStep } from './shipping-step.tsx'
 import { SignInHere } from './sign-in-here.tsx'
 import { useCheckoutCart } from './use-checkout-cart.ts'
 
-/** The total, freight included, is shown before any personal data is asked. */
+/** Shows the total, freight included, before it asks for any personal data. */
 export function CheckoutPage({ checkout }: { checkout: Checkout }) {
   const buying = useCheckoutCart(checkout.cart, checkout.quote)
   const { cart, sendTo } = buying
   const home = checkout.person?.addresses.at(-1)?.postal_code
-  // No postal code yet: the freight to the newest saved address is quoted.
+  // Without a postal code yet, quotes the freight to the newest saved address.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is alive
   useEffect(() => {
     if (home && !cart.postal_code && buyable(cart).length > 0) void sendTo(home)

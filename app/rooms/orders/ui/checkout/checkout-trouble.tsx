@@ -8,7 +8,7 @@ import type { Ordering } from './use-ordering.ts'
 
 type CheckoutTroubleProps = { ordering: Ordering; buying: CheckoutCart }
 
-/** Nothing of what was typed is lost. */
+/** Offers a way on; nothing that the buyer typed is lost. */
 export function CheckoutTrouble({ ordering: { trouble, adjust, another }, buying }: CheckoutTroubleProps) {
   if (!trouble) return null
   if (trouble.code === 'total_changed')

@@ -14,9 +14,9 @@ import styles from './checkout.module.css'
 type ContractStepProps = {
   checkout: Checkout
   cart: CartView
-  /** accepted together */
+  /** the texts to accept, all together */
   texts: readonly LegalText[]
-  /** grows whenever they are to be accepted anew */
+  /** grows whenever the buyer has to accept them anew */
   round: number
   error: string | undefined
 }
@@ -29,7 +29,7 @@ function costText(cart: CartView): string {
   return `Produtos ${moneyText(items_cents)} + frete ${shipping} = ${moneyText(total_cents)}`
 }
 
-/** Decreto 7.962/2013 art. 4; CDC art. 49 */
+/** The summary before the contract (Decreto 7.962/2013 art. 4; CDC art. 49). */
 export function ContractStep({ checkout: { seller, shop }, cart, texts, round, error }: ContractStepProps) {
   const { legal } = seller
   const who = [
@@ -84,7 +84,7 @@ export function ContractStep({ checkout: { seller, shop }, cart, texts, round, e
         </dl>
       </div>
       <CheckboxField
-        // Unchecked again when the texts change.
+        // The box is unchecked again when the texts change.
         key={[round, ...texts.map(({ version }) => version)].join()}
         label={<AcceptanceWords texts={texts} />}
         name="accept"
@@ -98,7 +98,7 @@ export function ContractStep({ checkout: { seller, shop }, cart, texts, round, e
 /** Whether the shop's own rules already mention the right of withdrawal. */
 const saysWithdrawal = /\b(7|sete)\b[^.]{0,12}\bdias|arrepend|desist/i
 
-/** Opens beside the form, whose input stays. */
+/** The texts open beside the form, whose input stays. */
 function AcceptanceWords({ texts }: { texts: readonly LegalText[] }) {
   const words = 'Conferi tudo e aceito as condições da compra'
   if (texts.length === 0) return `${words}.`

@@ -15,7 +15,7 @@ type CustomerStepProps = {
   errorOf: (field: string) => string | undefined
 }
 
-/** Filled from the profile or this tab's draft. */
+/** The profile or this tab's draft fills the fields. */
 export function CustomerStep({ person, isPickup, typed, errorOf }: CustomerStepProps) {
   const [wantsAccount, setWantsAccount] = useState(typed.wants_account === 'yes')
   const field = (name: 'name' | 'email' | 'phone' | 'document') => ({

@@ -6,7 +6,7 @@ import { Notice } from '../../../../ui/notice.tsx'
 import styles from './checkout.module.css'
 import type { Ordering } from './use-ordering.ts'
 
-/** What the shop said when it asked for the digits. */
+/** The shop's answer when it asked for the digits. */
 export type CodeAsked = {
   email: string
   /** false: the address has had its letters for now */
@@ -22,7 +22,7 @@ type EmailCodeStepProps = {
   onSend: () => void
 }
 
-/** Only while many orders that nobody confirmed hold the shop's goods. */
+/** Shown only while many unconfirmed orders hold the shop's goods. */
 export function EmailCodeStep({ ordering, form, onSend }: EmailCodeStepProps) {
   const { codeAsked } = ordering
   if (!codeAsked) return null

@@ -1,4 +1,4 @@
-// All errors that need no server, at once; the door checks again.
+// Finds all errors that need no server, at once; the door checks again.
 import { isDocument, plainDocument } from '../../../../platform/brazil/document.ts'
 import { isPhone, phoneAdvice } from '../../../../platform/brazil/phone-text.ts'
 import { postalCodeElsewhere, readPostalCode } from '../../../../platform/brazil/postal-code-ranges.ts'
@@ -6,13 +6,13 @@ import { stateCodes } from '../../../../platform/brazil/states.ts'
 import type { FieldErrors } from '../../../../platform/result.ts'
 import type { Typed } from './checkout-draft.ts'
 
-/** The id of the step before the form, which takes the focus for its errors. */
+/** The id of the step before the form, which takes the focus when it has errors. */
 export const shippingStep = 'entrega'
 
 /** The only field for a postal code on the page. */
 export const postalCodeField = 'cep-de-entrega'
 
-/** In the order of the page. */
+/** The fields in the order of the page. */
 export const faultLabels: Record<string, string> = {
   [shippingStep]: 'Entrega',
   'customer.name': 'Nome completo',
@@ -35,7 +35,7 @@ export const faultLabels: Record<string, string> = {
   email_code: 'Código de 6 números',
 }
 
-/** The last attempt's errors that still apply. */
+/** The errors of the last attempt that still apply. */
 export const stillAsked = (
   faults: FieldErrors,
   { isSent, isPickup }: { isSent: boolean; isPickup: boolean },
@@ -46,7 +46,7 @@ export const stillAsked = (
     ),
   )
 
-/** Nearly what the door asks (platform/text/schemas.ts), which has the last word. */
+/** Nearly the rule of the door (platform/text/schemas.ts), which decides. */
 const isEmail = (text: string) => /^[^\s@"(),:;<>[\\\]]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text)
 
 const mustAccept = 'Marque para confirmar que leu e aceita.'

@@ -57,7 +57,7 @@ export function PaymentStep({ shop, hold, typed, number, errorOf }: PaymentStepP
   )
 }
 
-/** Where buyers who never paid hold much already (docs/decisions/0220). */
+/** The hold is shorter where buyers who never paid already hold much (docs/decisions/0220). */
 const orLess = 'Com muita procura, podem ficar por menos tempo: a página do pedido diz até quando.'
 
 /** An unconfirmed buyer's goods are held for less than there is time to pay. */

@@ -13,7 +13,7 @@ import styles from './checkout.module.css'
 import { postalCodeField, shippingStep } from './faults.ts'
 import { type CheckoutCart, serviceOf } from './use-checkout-cart.ts'
 
-/** Asked first, because it makes the price. */
+/** The first question, because the answer decides the price. */
 export function ShippingStep({ buying, pickup }: { buying: CheckoutCart; pickup: Pickup }) {
   const { cart, quote, problem, isBusy, sendTo, choose } = buying
   const field = useRef<HTMLInputElement>(null)

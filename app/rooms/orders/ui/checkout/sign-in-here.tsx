@@ -6,7 +6,7 @@ import { SignInForm } from '../../../people/ui/sign-in-form.tsx'
 import styles from './checkout.module.css'
 import { handOver, nobody } from './checkout-draft.ts'
 
-/** Preserves cart and draft, and returns here. */
+/** Logging in here preserves cart and draft, and returns to the checkout. */
 export function SignInHere({ sendsLinks }: { sendsLinks: boolean }) {
   const { revalidate } = useRevalidator()
   return (

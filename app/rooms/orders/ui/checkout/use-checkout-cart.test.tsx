@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What is chosen while an earlier change is still under way: on a slow line people are quicker than answers.
+// Choices made while an earlier change is still under way: on a slow line people are quicker than answers.
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -9,7 +9,7 @@ import { type CheckoutCart, serviceOf, useCheckoutCart } from './use-checkout-ca
 type Put = { items: { product: string; qtd: number; shipping: string | null }[]; postal_code?: string }
 
 const product = { _id: '01990000-0000-7000-8000-000000000001', name: 'Mel de aroeira', available: true }
-/** As the server answers: the services asked for, the place asked for. */
+/** Answers as the server does: with the services and the postal code asked for. */
 const cartOf = ({ items, postal_code }: Put, before = '01001000') =>
   ({
     items: items.map(({ qtd, shipping }) => ({ product, qtd, shipping: shipping && { code: shipping } })),

@@ -1,4 +1,4 @@
-// Priced by the server after every change.
+// The checkout's cart, which the server prices after every change.
 import { useEffect, useRef, useState } from 'react'
 import { toast } from '../../../../ui/toasts/toast.ts'
 import { buyable, type CartView, travelling } from '../../../cart/cart.ts'
@@ -6,7 +6,7 @@ import type { Quote, ShippingCode } from '../../../shipping/quote.ts'
 import { askQuote } from '../../../shipping/ui/ask-quote.ts'
 import { putCart, type Wished } from './checkout-calls.ts'
 
-/** What can be bought, each with its chosen service. */
+/** The items that can be bought, each with its chosen service. */
 export const wishedOf = (cart: CartView): Wished[] =>
   buyable(cart).map(({ product, qtd, shipping }) => ({
     product: product._id,
@@ -14,7 +14,7 @@ export const wishedOf = (cart: CartView): Wished[] =>
     shipping: shipping?.code ?? null,
   }))
 
-/** Of everything shipped; null where none is chosen, 'mixed' where there are several. */
+/** The service of everything shipped; null where an item has none, 'mixed' where there are several. */
 export function serviceOf(cart: CartView): ShippingCode | 'mixed' | null {
   const codes = new Set(travelling(cart).map(({ shipping }) => shipping?.code ?? null))
   if (codes.size > 1) return codes.has(null) ? null : 'mixed'
@@ -26,7 +26,7 @@ export function useCheckoutCart(first: CartView, firstQuote: Quote | null) {
   const [quote, setQuote] = useState(firstQuote)
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
-  /** the latest request: a late answer to an older one is dropped */
+  /** number of the latest request: a late answer to an older one is dropped */
   const asked = useRef(0)
   const isFirst = useRef(true)
   /** the cart after all pending requests */
@@ -37,7 +37,7 @@ export function useCheckoutCart(first: CartView, firstQuote: Quote | null) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another place or other goods are another question
   useEffect(() => {
-    // The page came with the quote of its cart.
+    // The page came with the quote of its cart, so the first run asks nothing.
     if (isFirst.current) {
       isFirst.current = false
       return
@@ -55,10 +55,9 @@ export function useCheckoutCart(first: CartView, firstQuote: Quote | null) {
   }, [cart.postal_code, goods])
 
   /**
-   * Serialised, each on the result of the one before: answers take seconds on a slow network, and people go on
-   * choosing.
+   * Changes the cart after the change before it: answers take seconds on a slow network, and people go on choosing.
    * @param isQuiet the caller says what changed
-   * @returns null when it could not be changed
+   * @returns null when the cart could not be changed
    */
   function change(
     items: (cart: CartView) => readonly Wished[],
@@ -100,12 +99,12 @@ export function useCheckoutCart(first: CartView, firstQuote: Quote | null) {
     problem,
     isBusy,
     change,
-    /** One service for everything. */
+    /** Sends everything by one service. */
     choose: (code: ShippingCode) =>
       change((now) => wishedOf(now).map((item) => ({ ...item, shipping: code }))),
-    /** Services stay where they are available. */
+    /** Changes the postal code; services stay where they are available. */
     sendTo: (postalCode: string) => change(wishedOf, postalCode),
-    /** As it is now: prices, and what there is. */
+    /** Reads the cart again with the present prices and stock. */
     again: () => change(wishedOf, undefined, true),
     empty: () => putCart([]),
   }

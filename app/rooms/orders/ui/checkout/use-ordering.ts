@@ -1,4 +1,4 @@
-// One key for one form, so that a double click, a lost answer and the back button make one order.
+// Sends one form with one key, so that a double click, a lost answer and the back button make one order.
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Failure } from '../../../../platform/api-client/send.ts'
@@ -21,7 +21,7 @@ import { type CheckoutCart, wishedOf } from './use-checkout-cart.ts'
 type Short = { product: string; available: number }
 
 type Trouble =
-  /** nothing is left of what was chosen */
+  /** no chosen product is left */
   | { code: 'out_of_stock'; items: Short[] }
   | { code: 'total_changed'; isShort: boolean; before: number; after: number; changes: string[] }
   | { code: 'key_reused'; message: string }
@@ -32,9 +32,9 @@ type OrderingParts = {
   setDraft: (draft: CheckoutDraft) => void
   buying: CheckoutCart
   isLoggedIn: boolean
-  /** on the screen */
+  /** the texts on the screen */
   texts: readonly LegalText[]
-  /** one of them has changed */
+  /** called when one of them has changed */
   onTexts: (texts: LegalText[]) => void
 }
 
@@ -45,10 +45,10 @@ export function useOrdering({ whose, draft, setDraft, buying, isLoggedIn, texts,
   const navigate = useNavigate()
   const [trouble, setTrouble] = useState<Trouble | null>(null)
   const [isDone, setDone] = useState(false)
-  /** grows whenever the conditions have to be accepted anew */
+  /** grows whenever the buyer has to accept the conditions anew */
   const [round, setRound] = useState(0)
   const [codeAsked, setCodeAsked] = useState<CodeAsked | null>(null)
-  // Sent without digits the form asks for new ones.
+  // Sent without digits, the form asks for new ones.
   const wantsCode = useRef(false)
 
   const renew = (what: CheckoutDraft) => {
@@ -64,11 +64,14 @@ export function useOrdering({ whose, draft, setDraft, buying, isLoggedIn, texts,
     await navigate(localPath(order.link), { replace: true })
   }
 
-  /** Another sum is accepted anew. @param total of the refusal, where the cart cannot be read */
+  /**
+   * Reads the cart again; the buyer accepts the new sum anew.
+   * @param total of the refusal, used where the cart cannot be read
+   */
   async function reread(isShort: boolean, total?: number) {
     const before = buying.cart
     const cart = await buying.again()
-    // The cart's sum: the refusal's still counts what is sold out by now.
+    // The cart's sum counts: the refusal's sum still includes products that are sold out by now.
     const after = cart?.total_cents ?? total ?? before.total_cents
     const changes = cart ? changesBetween(before, cart) : []
     setTrouble({ code: 'total_changed', isShort, before: before.total_cents, after, changes })
@@ -126,7 +129,7 @@ export function useOrdering({ whose, draft, setDraft, buying, isLoggedIn, texts,
     needsCode: () => codeAsked !== null && !wantsCode.current,
     adjust: () => reread(true),
     isSameCart: (text: string) => text === cartText(buying),
-    /** Deliberately another order by the same form. */
+    /** Makes another order with the same form, on purpose. */
     another() {
       setTrouble(null)
       renew({ key: crypto.randomUUID(), typed: draft?.typed ?? {} })
@@ -136,13 +139,13 @@ export function useOrdering({ whose, draft, setDraft, buying, isLoggedIn, texts,
 
 export type Ordering = ReturnType<typeof useOrdering>
 
-/** Without them the cart is empty: there is no sum to agree to. */
+/** Whether the cart is empty without these products: then there is no sum to agree to. */
 function isAllGone({ cart }: CheckoutCart, items: readonly Short[]): boolean {
   const gone = new Set(items.filter(({ available }) => available === 0).map(({ product }) => product))
   return wishedOf(cart).every(({ product }) => gone.has(product))
 }
 
-/** A second request waits for the result of the first. */
+/** A second request for the same form waits for the result of the first. */
 async function postPatiently(form: OrderForm, key: string, isLoggedIn: boolean) {
   for (let tries = 1; ; tries++) {
     const answer = await postOrder(form, key, isLoggedIn)
@@ -153,7 +156,7 @@ async function postPatiently(form: OrderForm, key: string, isLoggedIn: boolean) 
 
 const cartText = ({ cart }: CheckoutCart) => JSON.stringify(wishedOf(cart))
 
-/** Absolute where the site knows its address; here only the path counts. */
+/** The link is absolute where the site knows its address; here only the path counts. */
 function localPath(link: string): string {
   const { pathname } = new URL(link, window.location.origin)
   return pathname
@@ -184,7 +187,7 @@ function orderForm(
   }
 }
 
-/** The postal code of the address is asked in the first step. */
+/** The first step asks for the address's postal code, so its error moves there. */
 function onThePage({ 'address.postal_code': postalCode, ...others }: FieldErrors): FieldErrors {
   return postalCode ? { [postalCodeField]: postalCode, ...others } : others
 }

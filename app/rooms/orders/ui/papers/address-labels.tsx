@@ -16,7 +16,7 @@ const kinds = [
 
 export function AddressLabels({ orders, sender }: Papers) {
   const [search, setSearch] = useSearchParams()
-  // Remembered in the address, without waiting for the navigation.
+  // The choice is kept in the address, and shown without waiting for the navigation.
   const [kind, setKind] = useState(
     () => kinds.find(({ value }) => value === search.get('papel'))?.value ?? 'a4',
   )

@@ -12,7 +12,7 @@ import { Paper } from './paper.tsx'
 
 type ContentDeclarationProps = { order: OrderView; sender: Papers['sender']; zone: string }
 
-/** To be typed into the DC-e, or signed where the post office still takes paper. */
+/** The declaration, to be typed into the DC-e, or signed where the post office still takes paper. */
 export function ContentDeclaration({ order, sender, zone }: ContentDeclarationProps) {
   const { address, customer } = order
   const count = order.items.reduce((sum, { qtd }) => sum + qtd, 0)
@@ -113,7 +113,7 @@ export function ContentDeclaration({ order, sender, zone }: ContentDeclarationPr
   )
 }
 
-/** With packaging; a blank line where a weight is unknown. */
+/** The weight with packaging; a blank line where a weight is unknown. */
 function weightText(items: OrderView['items']): string {
   const grams = items.reduce((sum, { weight_g, qtd }) => sum + (weight_g ?? Number.NaN) * qtd, 0)
   return Number.isNaN(grams) ? '________ kg' : gramsText(grams)

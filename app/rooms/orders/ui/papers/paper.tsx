@@ -7,13 +7,13 @@ import styles from './paper.module.css'
 
 type PaperProps = {
   title: string
-  /** what to know before printing */
+  /** what the shop should know before printing */
   about: ReactNode
   choices?: ReactNode
   children: ReactNode
 }
 
-/** A screen for printing: on paper only its content. */
+/** A screen for printing: on paper only its content appears. */
 export function Paper({ title, about, choices, children }: PaperProps) {
   return (
     <div className={styles.screen}>
