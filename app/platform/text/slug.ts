@@ -20,7 +20,7 @@ export function slugFrom(title: string): string {
 export function numberedSlug(slug: string, number: number): string {
   if (number === 1) return slug
   const ending = `-${number}`
-  return slug.slice(0, longestSlug - ending.length).replace(/-+$/, '') + ending
+  return slug.slice(0, longestSlug - ending.length).replace(/-$/, '') + ending
 }
 
 /** Candidate slugs: the title's, then with 2, 3, …; `nameless` if the title gives none. */

@@ -7,12 +7,12 @@ export function shareOut(cents: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((total, weight) => total + weight, 0)
   const even = sum === 0 ? weights.map(() => 1) : weights
   const whole = BigInt(even.reduce((total, weight) => total + weight, 0))
-  const parts = even.map((weight, at) => {
+  const parts = even.map((weight) => {
     const exact = BigInt(cents) * BigInt(weight)
-    return { at, cents: Number(exact / whole), rest: exact % whole }
+    return { cents: Number(exact / whole), rest: exact % whole }
   })
   let left = cents - parts.reduce((total, part) => total + part.cents, 0)
-  const byRest = parts.toSorted((a, b) => (a.rest === b.rest ? a.at - b.at : a.rest > b.rest ? -1 : 1))
+  const byRest = parts.toSorted((a, b) => Number(a.rest < b.rest) - Number(a.rest > b.rest))
   for (const part of byRest) {
     if (left === 0) break
     part.cents += 1
