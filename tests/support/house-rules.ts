@@ -348,7 +348,7 @@ const unchangeable = 'db/migrations/'
 const textFiles = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name)
-    if (entry.isDirectory()) return textFiles(path)
+    if (entry.isDirectory()) return entry.name === 'node_modules' ? [] : textFiles(path)
     return /\.(tsx?|js|css|sql|md)$/.test(entry.name) ? [path] : []
   })
 
