@@ -21,7 +21,7 @@ type Cob = { status: string; paid: number; back: number; sum: string }
 const cobs = new Map<string, Cob>()
 const asked: string[] = []
 /** What the bank does instead of its work; `slow` answers when it is let go. */
-let mood: 'well' | '500' | 'html' | 'refuses' | 'slow' = 'well'
+let mood: 'well' | '500' | 'html' | 'refuses' | 'slow' | 'at it' = 'well'
 let letGo = () => {}
 /** Called while a charge is made. */
 let onCharge: (txid: string) => Promise<void> = async () => {}
@@ -46,6 +46,7 @@ const bank = createServer(async (request, answer) => {
     return say(201, { status: made.status, pixCopiaECola: `00020126BANCO${txid}` })
   }
   if (!cob) return say(404, { title: 'Não encontrado' })
+  if (what === 'devolucao' && mood === 'at it') return say(201, { status: 'EM_PROCESSAMENTO', id: body.id })
   if (what === 'devolucao') {
     cob.back += Math.round(Number(body.valor) * 100)
     return say(201, { status: 'DEVOLVIDO', id: body.id })
@@ -88,12 +89,13 @@ const gateway: PaymentProvider = {
     return { state, paid_cents: json.paid, paid_at: json.paid > 0 ? new Date(json.horario) : null }
   },
   async refund(_, { key }, refund) {
-    const { status } = await ask('POST', `/devolucao/${txidOf(key)}`, {
+    const { status, json } = await ask('POST', `/devolucao/${txidOf(key)}`, {
       valor: (refund.cents / 100).toFixed(2),
       id: refund.key,
     })
     if (status >= 500) throw new Error(`the bank answered ${status}`)
-    return { state: status < 300 ? 'done' : 'failed', external_id: refund.key }
+    const state = json.status === 'EM_PROCESSAMENTO' ? 'asked' : 'done'
+    return { state: status < 300 ? state : 'failed', external_id: refund.key }
   },
   async verify(_, { headers, body }) {
     const said = Buffer.from(headers.get('x-signature') ?? '')
@@ -282,6 +284,20 @@ describe('a charge', () => {
     expect(await deedsOf(order)).toContain('charged_otherwise')
   })
 
+  test('of an order whose time is over is not made; renewed, it is', async () => {
+    mood = '500'
+    const order = await place()
+    mood = 'well'
+    await sql`update orders set pay_until = app_now(), held_until = app_now() where id = ${order._id}`.execute(
+      shop.db,
+    )
+    await follow()
+    expect((await lastOf(order)).state).toBe('ended')
+    const { json } = await asGuest(order, 'renewal')
+    expect(json.payment.pix.code).toContain('00020126BANCO')
+    expect((await paymentsOf(order)).map(({ state }) => state)).toEqual(['ended', 'open'])
+  })
+
   test('of an order that was canceled meanwhile is not made', async () => {
     mood = '500'
     const order = await place()
@@ -443,6 +459,16 @@ describe('a payment', () => {
     expect((await lastOf(order)).next_at).toBeNull()
   })
 
+  test('a bank that never answers is left alone in the end', async () => {
+    const order = await place()
+    mood = '500'
+    await sql`update payments set created_at = app_now() - interval '41 days' where payable_id = ${order._id}`.execute(
+      shop.db,
+    )
+    await follow()
+    expect((await lastOf(order)).next_at).toBeNull()
+  })
+
   test('a bank that fails is asked with growing pauses', async () => {
     const order = await place()
     mood = '500'
@@ -480,6 +506,19 @@ describe('a refund', () => {
     expect((await deedsOf(order)).filter((deed) => deed === 'refunded')).toHaveLength(1)
     expect([...cobs.values()].filter(({ back }) => back === order.total_cents)).toHaveLength(1)
     expect(await lettersTo(order, 'order-refunded')).toHaveLength(1)
+  })
+
+  test('that the bank is at for long has not failed', async () => {
+    const order = await place()
+    await paidBy(order)
+    await act(order, 'cancellation')
+    await act(order, 'refund')
+    mood = 'at it'
+    for (let tries = 0; tries < 10; tries++) await follow()
+    expect(await refundsOf(order)).toMatchObject([{ state: 'asked', tries: 10 }])
+    mood = 'well'
+    await follow()
+    expect((await read(order)).payment.state).toBe('refunded')
   })
 
   test('that the bank does not make is the shop’s to send', async () => {

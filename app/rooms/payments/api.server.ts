@@ -1,4 +1,4 @@
-// Where providers tell of payments: raw, because their signature is over the bytes.
+// Providers notify us here. The body stays raw, because their signature is over the bytes.
 import { Hono, type Context as HonoContext } from 'hono'
 import { readBytes } from '../../platform/http/clean-json.server.ts'
 import type { DoorEnv } from '../../platform/http/door.server.ts'
@@ -15,7 +15,7 @@ async function take(c: HonoContext<DoorEnv>): Promise<Response> {
   return c.body(null, 200)
 }
 
-/** Some append `/pix` to the address that they were given. */
+/** Some providers append `/pix` to the address that they were given. */
 export const paymentsDoor = new Hono<DoorEnv>()
   .post('/notifications/:provider', take)
   .post('/notifications/:provider/pix', take)

@@ -1,4 +1,4 @@
-// What providers say of payments, asked by the clock and when they tell us; and what goes back through them.
+// Asks providers how payments stand, by the clock and after their notifications, and sends refunds through them.
 import { type Context, contextWith } from '../../platform/context.server.ts'
 import { transaction } from '../../platform/database/transaction.server.ts'
 import type { Payables } from './payable.ts'
@@ -6,6 +6,7 @@ import {
   changeBy,
   lookAfter,
   lookedForAfter,
+  lookedForAtMost,
   pauseAfter,
   refOf,
   type StoredPayment,
@@ -33,7 +34,7 @@ import {
 } from './store.server.ts'
 
 const mostAtOnce = 50
-/** After which a refund is the shop's to send. */
+/** After so many failures the shop has to send a refund itself. */
 const mostTries = 8
 
 const chargedOf = ({ id, external_id, amount_cents }: StoredPayment): Charged => ({
@@ -42,7 +43,7 @@ const chargedOf = ({ id, external_id, amount_cents }: StoredPayment): Charged =>
   amount_cents,
 })
 
-/** Every minute: charges that were not made, charges that may be paid meanwhile, refunds. */
+/** Runs every minute: makes charges that failed, looks at those that may be paid meanwhile, sends refunds. */
 export async function followPayments(ctx: Context, payables: Payables): Promise<void> {
   for (const payment of await claimDue(ctx.db, mostAtOnce))
     await (payment.state === 'asked'
@@ -54,13 +55,15 @@ export async function followPayments(ctx: Context, payables: Payables): Promise<
 async function chargeLate(ctx: Context, payables: Payables, asked: StoredPayment): Promise<void> {
   const payable = await transaction(ctx, async (ctx) => {
     const payable = await payables[refOf(asked).kind].lock(ctx, asked.payable_id)
-    if (!payable) await updatePayment(ctx.db, asked.id, { state: 'ended', next_at: null, untold: null })
-    return payable
+    const isOver = payable?.until && payable.until <= (await ctx.now())
+    if (payable && !isOver) return payable
+    await updatePayment(ctx.db, asked.id, { state: 'ended', next_at: null, untold: null })
+    return undefined
   })
   if (payable) await charge(ctx, asked, payable)
 }
 
-/** What a provider told us of, unless it has said so before. @returns whether there was a payment of that name */
+/** Looks at the payment that a notification names. @returns whether there is one */
 export async function hearOfPayment(
   ctx: Context,
   payables: Payables,
@@ -80,7 +83,9 @@ async function lookAtPayment(ctx: Context, payables: Payables, seen: StoredPayme
     told = await provider.status(ctx, chargedOf(seen))
   } catch (problem) {
     ctx.log.error('payment', problem, { payment: seen.id, provider: seen.provider })
-    return void (await updatePayment(ctx.db, seen.id, triedInVain(pauseAfter(seen.tries + 1))))
+    const age = (await ctx.now()).getTime() - seen.created_at.getTime()
+    const next = age < lookedForAtMost ? triedInVain(pauseAfter(seen.tries + 1)) : lookAt(null)
+    return void (await updatePayment(ctx.db, seen.id, next))
   }
   await hear(
     contextWith(ctx, { machine: { kind: 'provider', name: provider.name } }),
@@ -90,7 +95,7 @@ async function lookAtPayment(ctx: Context, payables: Payables, seen: StoredPayme
   )
 }
 
-/** The room's own row is locked first, as where a person moves it. */
+/** Locks the payable's own row first, in the same order as a person's move does. */
 const hear = (ctx: Context, payables: Payables, id: string, told: ChargeStatus) =>
   transaction(ctx, async (ctx) => {
     const seen = await findPayment(ctx.db, id)
@@ -117,7 +122,7 @@ const hear = (ctx: Context, payables: Payables, id: string, told: ChargeStatus) 
     if (news) await room.hear(ctx, payment.payable_id, news)
   })
 
-/** Whoever asked for it: all that came in is gone. */
+/** Everything that came in has gone back, whichever side asked for it. */
 async function bookRefund(ctx: Context, payment: StoredPayment): Promise<void> {
   const ref = refOf(payment)
   const paid = await lastPaid(ctx.db, ref)
@@ -133,11 +138,12 @@ async function followRefund(ctx: Context, payables: Payables, refund: StoredRefu
     return void (await settleRefund(ctx.db, refund.id, 'failed', { ms: null }))
   const paidBack = await askBack(ctx, provider, payment, refund)
   const tries = refund.tries + 1
-  const state = paidBack?.state ?? 'asked'
+  // A provider that is still working on it has not failed, however often it is asked.
+  const state = paidBack?.state ?? (tries >= mostTries ? 'failed' : 'asked')
   if (state !== 'done')
-    return void (await settleRefund(ctx.db, refund.id, tries >= mostTries ? 'failed' : state, {
+    return void (await settleRefund(ctx.db, refund.id, state, {
       external_id: paidBack?.external_id,
-      ms: state === 'failed' || tries >= mostTries ? null : pauseAfter(tries),
+      ms: state === 'failed' ? null : pauseAfter(tries),
     }))
   const machine = { kind: 'provider' as const, name: provider.name }
   await transaction(contextWith(ctx, { machine }), async (ctx) => {

@@ -7,7 +7,7 @@ export const paymentsJobs = (payables: Payables): Jobs => ({
   followPayments: (ctx) => followPayments(ctx, payables),
   async hearNotification(ctx, named: { provider: string; external_id: string }, { attempts, maxAttempts }) {
     if (await hearOfPayment(ctx, payables, named)) return
-    // It may be faster than our own note of the charge; what nobody asked for is forgotten in the end.
+    // A notification may arrive before our own note of the charge; one about an unknown charge is dropped in the end.
     if (attempts < maxAttempts) throw new Error('told of a payment that is not here yet')
   },
   forgetPaymentNotices: async (ctx) => void (await forgetOldNotices(ctx.db)),

@@ -3,7 +3,7 @@ import { daysAgo, deleteOld } from '../../platform/database/delete-old.server.ts
 import type { Database } from '../../platform/database/open.server.ts'
 import { keptDays } from '../../platform/limits/retention.ts'
 
-/** @returns whether it is news: a provider says the same thing more than once */
+/** @returns false for a repetition: providers send the same event more than once */
 export async function insertNotice(
   db: Database,
   notice: { provider: string; event_id: string; external_id: string },

@@ -1,10 +1,10 @@
-// What is paid. A membership, a ticket or a gift will be another kind, brought by its own room.
+// A payable is what is paid: today an order. A membership, a ticket or a gift will be kinds of their own rooms.
 import type { Context } from '../../platform/context.server.ts'
 
 export type PayableKind = 'order'
 export type PayableRef = { kind: PayableKind; id: string }
 
-/** What a provider may know of it. */
+/** What a provider may know of a payable. */
 export type Payable = PayableRef & {
   /** as people call it */
   number: number
@@ -14,21 +14,21 @@ export type Payable = PayableRef & {
   until: Date | null
 }
 
-/** What a provider has said of a payment; centavos. */
+/** What a provider has said of a payment; amounts in centavos. */
 export type News =
   | { kind: 'paid'; cents: number }
-  /** less than was asked for: what becomes of it is for people to say */
+  /** less than was asked for; the shop decides what becomes of it */
   | { kind: 'paid_in_part'; cents: number }
   /** the payer's bank asks for the money back */
   | { kind: 'disputed'; cents: number }
-  /** by the provider, asked by us or by itself */
+  /** the provider sent the money back, on our request or by itself */
   | { kind: 'refunded'; cents: number }
 
 /** What the room of a kind brings (front-door/payables.server.ts). Both are called inside a transaction. */
 export type PayableRoom = {
-  /** Locked until the transaction ends; undefined where there is nothing to pay any more. */
+  /** Locks it until the transaction ends; undefined where there is nothing to pay any more. */
   lock(ctx: Context, id: string): Promise<Payable | undefined>
-  /** Once for each piece of news, in the transaction in which the payment changes. `ctx.machine` is the provider. */
+  /** Called once for each piece of news, in the transaction that changes the payment. `ctx.machine` is the provider. */
   hear(ctx: Context, id: string, news: News): Promise<void>
 }
 

@@ -1,4 +1,4 @@
-// A payment is a row of its own (docs/decisions/0274): asked of a provider, open, and paid or not.
+// A payment is a row of its own (docs/decisions/0274): asked for, open, and paid or not.
 import type { Selectable } from 'kysely'
 import type { PaymentsTable, RefundsTable } from '../../platform/database/tables.ts'
 import type { News, PayableKind, PayableRef } from './payable.ts'
@@ -15,14 +15,14 @@ export const refOf = ({ payable_kind, payable_id }: StoredPayment): PayableRef =
 
 type Standing = { state: State; amount_cents: number; paid_cents: number }
 
-/** What changes, and what is to be told of it: undefined where that is known. */
+/** What changes in a payment, and the news of it; undefined where the payable knows already. */
 export type Change = { state: State; paid_cents: number; news?: News }
 
 const isPaid = (state: State) => state === 'confirmed' || state === 'disputed'
 
 /**
- * Answers come in any order and more than once: what was paid is never unpaid by an older one. @param told centavos in
- * all, not since the last time
+ * Answers come in any order and more than once: an older one never unpays what was paid.
+ * @param told its `paid_cents` are the sum so far, not what came since the last time
  */
 export function changeBy(payment: Standing, told: ChargeStatus): Change | null {
   const { state, amount_cents } = payment
@@ -40,7 +40,7 @@ export function changeBy(payment: Standing, told: ChargeStatus): Change | null {
     return { state: 'confirmed', paid_cents, news: { kind: 'paid', cents: all } }
   if (paid_cents > payment.paid_cents)
     return { state, paid_cents, news: { kind: 'paid_in_part', cents: paid_cents } }
-  // A charge that is no more, of something that is still to be paid: another one may be asked for.
+  // The charge is gone and the payable is still to be paid: another charge may be asked for.
   if ((told.state === 'rejected' || told.state === 'refunded') && (state === 'asked' || state === 'open'))
     return { state: 'rejected', paid_cents }
   return null
@@ -54,5 +54,8 @@ export const pauseAfter = (tries: number) => Math.min(2 ** Math.max(0, tries - 1
 /** Milliseconds until an open charge is looked at again: often at first, when people pay. @param age milliseconds */
 export const lookAfter = (age: number) => Math.min(Math.max(age / 10, minute), 30 * minute)
 
-/** A payment may come after its time: it is looked for this much longer, in milliseconds. */
+/** How much longer a late payment is looked for after the time to pay, in milliseconds. */
 export const lookedForAfter = 48 * 60 * minute
+
+/** After so many milliseconds a provider that never answers is left alone. */
+export const lookedForAtMost = 40 * 24 * 60 * minute

@@ -1,4 +1,4 @@
-// For rooms whose things are paid; their verbs have authorized.
+// Called by the rooms whose things are paid, whose verbs have authorized the actor.
 import { randomUUIDv7 } from 'node:crypto'
 import type { Context } from '../../platform/context.server.ts'
 import { transaction } from '../../platform/database/transaction.server.ts'
@@ -22,22 +22,22 @@ import {
   triedInVain,
 } from './store.server.ts'
 
-/** By which it is paid now; undefined: nobody was asked yet. */
+/** The payment by which it is paid now; undefined where none was asked for yet. */
 export const readPayment = (
   { db }: Pick<Context, 'db'>,
   ref: PayableRef,
 ): Promise<StoredPayment | undefined> => lastPayment(db, ref)
 
-/** The ways to pay that work now. */
+/** The methods that work now. */
 export async function methodsReady(ctx: Pick<Context, 'db' | 'once'>): Promise<PaymentMethod[]> {
   const facts = await readShopFacts(ctx)
   return facts.methods.filter((method) => providerOf(method, facts))
 }
 
 /**
- * In the transaction that makes something to be paid: a row, so that what is committed is charged, now or later. Charged
- * already (`open`) where nobody is asked for it; else `charge` follows. @param given.event what `charge` tells once the provider
- * has answered the first time, or has not
+ * Inserts the payment in the transaction that makes something to be paid, so that what is committed is charged, now or
+ * later. It is charged already (`open`) where the provider asks nobody; else `charge` follows.
+ * @param given.event what `charge` tells after the provider's first answer, or its first failure
  */
 export async function askPayment(
   ctx: Context,
@@ -56,17 +56,17 @@ export async function askPayment(
     payable_kind: payable.kind,
     payable_id: payable.id,
     attempt,
-    // Not ready any more: the charge says so, and is asked for again when it is.
+    // Where the method is not ready any more, the charge fails, and is asked for again until it is.
     provider: provider?.name ?? method,
     amount_cents: payable.total_cents,
     ...(made ? changeOf(provider, made) : { untold: event && JSON.stringify(event) }),
   })
 }
 
-/** Milliseconds a customer waits for a provider; what it answers later counts all the same. */
+/** How long a customer waits for a provider, in milliseconds; a later answer counts all the same. */
 const patienceMs = 8000
 
-/** Outside of a transaction. Never throws for what a provider does: then it stays to be asked for. */
+/** Asks the provider, outside of any transaction. Never throws for what it does: a failed charge is tried again. */
 export async function charge(
   ctx: Context,
   asked: StoredPayment,
@@ -80,7 +80,7 @@ export async function charge(
     return await Promise.race([charging, waiting.promise])
   } finally {
     clearTimeout(timer)
-    // Whoever waited has gone; what is wrong afterwards is the log's.
+    // The request may have gone: what fails afterwards is told by the log alone.
     charging.catch((problem) => ctx.log.error('payment', problem))
   }
 }
@@ -121,28 +121,28 @@ const changeOf = (provider: PaymentProvider | undefined, outcome: Charge) =>
         ...lookAt(provider?.status ? lookAfter(0) : null),
       }
 
-/** A charge that failed is claimed, to be asked for once more; undefined where somebody is asking just now. */
+/** Claims a failed charge, to ask for it once more; undefined while another request is asking. */
 export const askOnceMore = ({ db }: Pick<Context, 'db'>, payment: StoredPayment) => claimAsked(db, payment.id)
 
-/** By a person who has seen the money. @param given.cents that came in */
+/** A person has seen the money. @param given.cents what came in */
 export async function paidByHand(
   ctx: Context,
   payable: Payable,
   { method, cents }: { method: PaymentMethod; cents: number },
 ): Promise<void> {
   if (await markPaid(ctx.db, payable, cents)) return
-  // Nobody was asked for it yet.
+  // An order of an older version has no payment yet.
   await askPayment(ctx, payable, { method })
   await markPaid(ctx.db, payable, cents)
 }
 
-/** False: a provider says that it was paid, and no person takes that back. */
+/** Takes a person's confirmation back; false where a provider said that it was paid. */
 export const unpaidByHand = (ctx: Context, ref: PayableRef): Promise<boolean> => markUnpaid(ctx.db, ref)
 
 export const endPayments = async (ctx: Context, ref: PayableRef): Promise<void> =>
   void (await endUnpaid(ctx.db, ref))
 
-/** Owed from now on. @param cents left out: all that is left */
+/** Books what is owed back from now on. @param cents left out: all that is left */
 export async function owe(ctx: Context, ref: PayableRef, cents?: number): Promise<void> {
   const paid = await lastPaid(ctx.db, ref)
   if (!paid) return
@@ -150,7 +150,7 @@ export async function owe(ctx: Context, ref: PayableRef, cents?: number): Promis
   if (amount_cents > 0) await insertRefund(ctx.db, { payment_id: paid.id, amount_cents, state: 'due' })
 }
 
-/** What is owed has gone: the shop has sent it, or the provider is asked to. */
+/** Books what is owed as sent by the shop (`done`), or asks the provider to send it (`asked`). */
 export async function payBack(ctx: Context, ref: PayableRef): Promise<'done' | 'asked'> {
   const paid = await lastPaid(ctx.db, ref)
   const isOurs = !paid?.is_told || !providerNamed(paid.provider)?.refund

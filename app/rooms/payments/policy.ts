@@ -1,6 +1,6 @@
 import { definePolicy } from '../../platform/policy.ts'
 
 export const paymentsPolicy = definePolicy({
-  /** by a provider's own server; whether it is genuine the provider says */
+  /** called by a provider's server; its own code verifies that it is genuine */
   takeNotification: 'anyone',
 })

@@ -6,25 +6,25 @@ import type { Payable } from './payable.ts'
 
 export type ProviderContext = Pick<Context, 'db' | 'log' | 'now' | 'once' | 'outside' | 'secrets'>
 
-/** What the payer is given; `none`: nothing, as where the shop says how. */
+/** What the payer is given to pay by; `none` where the shop itself says how. */
 export type Ask = { kind: 'pix'; code: string } | { kind: 'redirect'; url: string } | { kind: 'none' }
 
 export type Charge =
   | {
       state: 'open'
       ask: Ask
-      /** by which the provider, or a statement of the bank, names it */
+      /** the name of the charge at the provider, or in a bank statement */
       external_id: string | null
-      /** until when the provider takes it; left out: as long as it is asked for */
+      /** until when the provider accepts the payment; left out where it sets no end */
       open_until?: Date
     }
-  /** for good: the same charge is not asked for again */
+  /** refused for good: the same charge is not asked for again */
   | { state: 'rejected' }
 
 /** How a charge stands with the provider. */
 export type ChargeStatus = {
   state: 'awaiting' | 'confirmed' | 'rejected' | 'refunded' | 'in_dispute'
-  /** centavos that came in so far */
+  /** the sum that came in so far, in centavos */
   paid_cents: number
   paid_at: Date | null
 }
@@ -34,22 +34,25 @@ export type Charged = { key: string; external_id: string | null; amount_cents: n
 
 export type PaidBack = { state: 'asked' | 'done' | 'failed'; external_id: string | null }
 
-/** A notification: raw, because what it is signed by is its bytes. */
+/** A notification as it came: its signature is over the bytes. */
 export type Notification = { headers: Headers; query: URLSearchParams; body: Buffer }
 
 /**
- * Whatever a verb of a provider throws is trouble: what was asked for is asked again later, with the same key, and has
- * to be the same one then. It is logged, so that no secret belongs into a message.
+ * When a verb throws, we ask again later with the same key, and the provider must then return the same charge or refund.
+ * What it throws is logged: keep secrets out of the message.
  */
 export type PaymentProvider = {
-  /** kept with every payment, for good */
+  /** stored with every payment; never changes */
   name: string
   method: PaymentMethod
   /** whether the shop's settings are enough for it */
   isReady(facts: ShopFacts): boolean
-  /** Its charge is made of the shop's settings alone, in the transaction that makes what is paid. */
+  /** `charge` needs the shop's settings alone, and runs in the transaction that makes the payable. */
   asksNobody?: true
-  /** Else outside of any transaction, after what is paid was committed. @param key idempotency key */
+  /**
+   * Without `asksNobody` it runs outside of any transaction, after the payable was committed.
+   * @param key idempotency key
+   */
   charge(ctx: ProviderContext, payable: Payable, key: string): Promise<Charge>
   /** Left out where a person says that it was paid. */
   status?(ctx: ProviderContext, charged: Charged): Promise<ChargeStatus>

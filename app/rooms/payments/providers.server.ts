@@ -3,10 +3,10 @@ import type { PaymentProvider } from './provider.ts'
 import { arrange } from './providers/arrange.ts'
 import { ownPix } from './providers/own-pix.server.ts'
 
-/** The first one that is ready serves its method; payments of the others go on. */
+/** The first provider that is ready serves its method; payments made by the others go on. */
 export const paymentProviders: PaymentProvider[] = [ownPix, arrange]
 
-/** Undefined: the shop does not take this method, or cannot yet. */
+/** Undefined where the shop does not take this method, or is not ready for it. */
 export const providerOf = (method: PaymentMethod, facts: ShopFacts): PaymentProvider | undefined =>
   facts.methods.includes(method)
     ? paymentProviders.find((provider) => provider.method === method && provider.isReady(facts))

@@ -6,7 +6,7 @@ import { claimed, lookAt, paymentsOf } from './store.server.ts'
 
 const now = sql<Date>`app_now()`
 
-/** What was paid last, and how much of it is or will be given back. */
+/** The last payment that brought money, and how much of it is or will be given back. */
 export const lastPaid = (db: Database, ref: PayableRef) =>
   paymentsOf(db, ref)
     .where('paid_cents', '>', 0)
@@ -38,7 +38,7 @@ export const insertRefund = (
 const refundsOf = (db: Database, ref: PayableRef) =>
   db.selectFrom('payments').select('id').where('payable_kind', '=', ref.kind).where('payable_id', '=', ref.id)
 
-/** By the shop itself, or by the provider. */
+/** Everything owed has gone, sent by the shop or by the provider. */
 export const markPaidBack = (db: Database, ref: PayableRef) =>
   db
     .updateTable('refunds')
@@ -47,7 +47,7 @@ export const markPaidBack = (db: Database, ref: PayableRef) =>
     .where('state', '<>', 'done')
     .execute()
 
-/** Those a provider gives back, now. */
+/** Hands what is due to the job that asks the provider. */
 export const askForRefunds = (db: Database, ref: PayableRef) =>
   db
     .updateTable('refunds')
@@ -95,7 +95,7 @@ export const settleRefund = (
     .returningAll()
     .executeTakeFirst()
 
-/** Whether any of what is to go back has not gone yet. */
+/** Whether any refund has not gone yet. */
 export async function hasRefundsLeft(db: Database, ref: PayableRef): Promise<boolean> {
   const left = await db
     .selectFrom('refunds')

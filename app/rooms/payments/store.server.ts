@@ -7,7 +7,7 @@ import type { StoredPayment } from './payment.ts'
 
 const now = sql<Date>`app_now()`
 
-/** Seconds in which nobody else asks the provider: longer than any of them is waited for. */
+/** Seconds in which no other request asks the provider: longer than one waits for an answer. */
 const claimedFor = 60
 export const claimed = sql<Date>`app_now() + make_interval(secs => ${claimedFor})`
 const later = (ms: number) => sql<Date>`app_now() + make_interval(secs => ${Math.round(ms / 1000)})`
@@ -20,7 +20,7 @@ export type PaymentChange = Omit<Updateable<PaymentsTable>, 'next_at' | 'tries'>
 type NewPayment = Omit<Insertable<PaymentsTable>, 'state' | 'next_at' | 'created_at' | 'order_id'> &
   PaymentChange
 
-/** Claimed by whoever asks for it, unless it says otherwise. */
+/** Inserts a payment claimed by the request that asks for it, unless `payment` says otherwise. */
 export const insertPayment = (db: Database, payment: NewPayment) =>
   db
     .insertInto('payments')
@@ -31,7 +31,7 @@ export const insertPayment = (db: Database, payment: NewPayment) =>
 export const paymentsOf = (db: Database, { kind, id }: PayableRef) =>
   db.selectFrom('payments').selectAll().where('payable_kind', '=', kind).where('payable_id', '=', id)
 
-/** The last attempt, by which it is paid now. */
+/** The last attempt, which is the one to pay by. */
 export const lastPayment = (db: Database, ref: PayableRef) =>
   paymentsOf(db, ref).orderBy('attempt', 'desc').limit(1).executeTakeFirst()
 
@@ -41,7 +41,7 @@ export const findPayment = (db: Database, id: string) =>
 export const lockPayment = (db: Database, id: string) =>
   db.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** The newest one that a provider names so. */
+/** The newest payment that the provider knows by this name. */
 export const findNamed = (db: Database, provider: string, externalId: string) =>
   db
     .selectFrom('payments')
@@ -52,7 +52,10 @@ export const findNamed = (db: Database, provider: string, externalId: string) =>
     .limit(1)
     .executeTakeFirst()
 
-/** What is not asked for any more is not told either. @returns it as it was, and what is to be told */
+/**
+ * Settles a payment that is still asked for, and takes its event out, so that it is told once.
+ * @returns the payment and the event to tell; undefined where another request was faster
+ */
 export async function settleAsked(
   db: Database,
   id: string,
@@ -85,13 +88,13 @@ export const triedInVain = (ms: number): PaymentChange => ({
   next_at: later(ms),
 })
 
-/** When an open charge is looked at next; null: only when somebody tells of it. */
+/** When an open charge is looked at next; null: only after a notification. */
 export const lookAt = (ms: number | null) => ({ next_at: ms === null ? null : later(ms) })
 
 export const updatePayment = (db: Database, id: string, change: PaymentChange) =>
   db.updateTable('payments').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 
-/** Undefined where somebody is asking already, or there is nothing to ask. */
+/** Undefined while another request is asking, or where there is nothing to ask. */
 export const claimAsked = (db: Database, id: string) =>
   db
     .updateTable('payments')
@@ -102,7 +105,7 @@ export const claimAsked = (db: Database, id: string) =>
     .returningAll()
     .executeTakeFirst()
 
-/** Of which a provider is to be asked now, the longest first; claimed. */
+/** Claims the payments whose provider is to be asked now, the longest due first. */
 export const claimDue = (db: Database, most: number) =>
   db
     .updateTable('payments')
@@ -120,7 +123,7 @@ export const claimDue = (db: Database, most: number) =>
     .returningAll()
     .execute()
 
-/** By a person, or as a provider says; of an order that asked nobody too. */
+/** Marks the last attempt as paid. */
 export const markPaid = (db: Database, ref: PayableRef, cents: number) =>
   db
     .updateTable('payments')
@@ -137,12 +140,12 @@ export const markPaid = (db: Database, ref: PayableRef, cents: number) =>
     .returning('id')
     .executeTakeFirst()
 
-/** Not paid after all. @returns whether a person had said that it was */
+/** Takes back that it was paid. @returns false where a provider, not a person, had said so */
 export async function markUnpaid(db: Database, ref: PayableRef): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('payments')
     .set({
-      // Never charged: then it is now.
+      // A payment that was never charged is asked for again.
       state: sql`case when code is null and url is null then 'asked' else 'open' end`,
       next_at: now,
       paid_cents: 0,
@@ -156,7 +159,7 @@ export async function markUnpaid(db: Database, ref: PayableRef): Promise<boolean
   return numUpdatedRows > 0n
 }
 
-/** Nothing more is asked for; what comes in all the same is heard of for as long as it is looked for. */
+/** Asks for nothing more. Money that comes in all the same is still looked for. */
 export const endUnpaid = (db: Database, ref: PayableRef) =>
   db
     .updateTable('payments')

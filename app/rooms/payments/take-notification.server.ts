@@ -10,8 +10,8 @@ import type { Notification } from './provider.ts'
 import { providerNamed } from './providers.server.ts'
 
 /**
- * A hint that something happened to a payment: kept once, and worked off by a job. Throws 404 for a provider that does
- * not tell, and for what it does not know as its own; 429 after 300 in a minute.
+ * Keeps a provider's hint that something happened to a payment, once, and adds the job that asks. Throws 404 for a
+ * provider that sends none and for what it does not recognise as its own; 429 after 300 in a minute.
  */
 export async function takeNotification(ctx: Context, name: string, said: Notification): Promise<void> {
   authorize(ctx, paymentsPolicy, 'takeNotification')

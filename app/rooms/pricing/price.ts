@@ -5,21 +5,21 @@ import { shareOut } from './shares.ts'
 export type Line = {
   unit_price_cents: number
   qtd: number
-  /** its share of the freight; left out: none yet */
+  /** the line's share of the freight; left out while there is none */
   shipping_price_cents?: number
 }
 
-/** What changes the price beside goods and freight. */
+/** Something that changes the price beside goods and freight: a coupon, a discount. */
 export type Adjustment = {
   label: string
-  /** below zero: a discount, which takes no more than what it is on costs */
+  /** negative for a discount, which never takes more than there is */
   cents: number
-  /** on one line, by its place; null: on all, shared by what they cost */
+  /** the index of its line; null: it is shared by all lines in proportion to their cost */
   line: number | null
 }
 
 export type Price = {
-  /** without the freight, with what adjusts it */
+  /** each line with its adjustments, without the freight */
   lines: { goods_cents: number; adjustment_cents: number; total_cents: number }[]
   items_cents: number
   adjustment_cents: number
@@ -31,10 +31,10 @@ const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + o
 
 const goodsOf = ({ unit_price_cents, qtd }: Line) => unit_price_cents * qtd
 
-/** Of the goods alone. */
+/** The worth of the goods alone. */
 export const worthOf = (lines: readonly Line[]): number => sum(lines.map(goodsOf))
 
-/** Adjustments one after another, each on what the ones before have left. */
+/** Applies the adjustments one after another, each to what the ones before have left. */
 export function priceOf(lines: readonly Line[], adjustments: readonly Adjustment[] = []): Price {
   const left = lines.map(goodsOf)
   for (const { cents, line } of adjustments)
@@ -65,7 +65,7 @@ function partsOf(left: readonly number[], cents: number, line: number | null): [
 type Sold = Line & { id: string }
 export type Returned = { line: string; qtd: number }
 
-/** Quantity of each line still with the customer. */
+/** How many pieces of each line are still with the customer. */
 export function leftOf(
   lines: readonly Pick<Sold, 'id' | 'qtd'>[],
   returned: readonly Returned[],

@@ -10,7 +10,7 @@ export const ownPix: PaymentProvider = {
   asksNobody: true,
   async charge(ctx, { number, total_cents }) {
     const facts = await readShopFacts(ctx)
-    // What costs nothing has no Pix code.
+    // A Pix code of nothing does not exist.
     if (!ownPix.isReady(facts) || total_cents <= 0)
       return { state: 'open', ask: { kind: 'none' }, external_id: null }
     const txid = txidOf(number)
