@@ -8,7 +8,7 @@ import type { PaymentMethod } from '../shop/shop-settings.ts'
 import type { Payable, PayableRef } from './payable.ts'
 import { lookAfter, pauseAfter, type StoredPayment } from './payment.ts'
 import type { Charge, PaymentProvider } from './provider.ts'
-import { providerNamed, providerOf } from './providers.server.ts'
+import { paymentProviders, providerNamed, providerOf } from './providers.server.ts'
 import { askForRefunds, insertRefund, lastPaid, markPaidBack } from './refund-store.server.ts'
 import {
   claimAsked,
@@ -56,10 +56,10 @@ export async function askPayment(
     payable_kind: payable.kind,
     payable_id: payable.id,
     attempt,
+    amount_cents: payable.total_cents,
     // Where the method is not ready any more, the charge fails, and is asked for again until it is.
     provider: provider?.name ?? method,
-    amount_cents: payable.total_cents,
-    ...(made ? changeOf(provider, made) : { untold: event && JSON.stringify(event) }),
+    ...(provider && made ? changeOf(provider, made) : { untold: event && JSON.stringify(event) }),
   })
 }
 
@@ -86,39 +86,38 @@ export async function charge(
 }
 
 async function chargeNow(ctx: Context, asked: StoredPayment, payable: Payable): Promise<StoredPayment> {
-  const outcome = await askProvider(ctx, asked, payable)
+  const change = await askProvider(ctx, asked, payable)
   return transaction(ctx, async (ctx) => {
-    const settled = await settleAsked(
-      ctx.db,
-      asked.id,
-      outcome ? changeOf(providerNamed(asked.provider), outcome) : triedInVain(pauseAfter(asked.tries + 1)),
-    )
+    const settled = await settleAsked(ctx.db, asked.id, change ?? triedInVain(pauseAfter(asked.tries + 1)))
     if (settled?.event) await ctx.events.tell(ctx, [settled.event])
     return settled?.payment ?? asked
   })
 }
 
-async function askProvider(ctx: Context, asked: StoredPayment, payable: Payable): Promise<Charge | null> {
-  const provider = providerNamed(asked.provider)
+async function askProvider(ctx: Context, asked: StoredPayment, payable: Payable) {
   try {
+    // A payment whose method was not ready has its method's name.
+    const provider =
+      providerNamed(asked.provider) ?? providerOf(asked.provider as PaymentMethod, await readShopFacts(ctx))
     if (!provider) throw new Error(`no provider takes ${asked.provider} now`)
-    return await provider.charge(ctx, payable, asked.id)
+    return changeOf(provider, await provider.charge(ctx, payable, asked.id))
   } catch (problem) {
     ctx.log.error('payment', problem, { payment: asked.id, provider: asked.provider })
     return null
   }
 }
 
-const changeOf = (provider: PaymentProvider | undefined, outcome: Charge) =>
+const changeOf = (provider: PaymentProvider, outcome: Charge) =>
   outcome.state === 'rejected'
-    ? { state: 'rejected' as const, next_at: null }
+    ? { provider: provider.name, state: 'rejected' as const, next_at: null }
     : {
+        provider: provider.name,
         state: 'open' as const,
         external_id: outcome.external_id,
         code: outcome.ask.kind === 'pix' ? outcome.ask.code : null,
         url: outcome.ask.kind === 'redirect' ? outcome.ask.url : null,
         open_until: outcome.open_until ?? null,
-        ...lookAt(provider?.status ? lookAfter(0) : null),
+        ...lookAt(provider.status ? lookAfter(0) : null),
       }
 
 /** Claims a failed charge, to ask for it once more; undefined while another request is asking. */
@@ -137,7 +136,12 @@ export async function paidByHand(
 }
 
 /** Takes a person's confirmation back; false where a provider said that it was paid. */
-export const unpaidByHand = (ctx: Context, ref: PayableRef): Promise<boolean> => markUnpaid(ctx.db, ref)
+export const unpaidByHand = (ctx: Context, ref: PayableRef): Promise<boolean> =>
+  markUnpaid(
+    ctx.db,
+    ref,
+    paymentProviders.filter(({ asksNobody }) => asksNobody).map(({ name }) => name),
+  )
 
 export const endPayments = async (ctx: Context, ref: PayableRef): Promise<void> =>
   void (await endUnpaid(ctx.db, ref))

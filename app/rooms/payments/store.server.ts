@@ -140,13 +140,16 @@ export const markPaid = (db: Database, ref: PayableRef, cents: number) =>
     .returning('id')
     .executeTakeFirst()
 
-/** Takes back that it was paid. @returns false where a provider, not a person, had said so */
-export async function markUnpaid(db: Database, ref: PayableRef): Promise<boolean> {
+/**
+ * Takes back that it was paid. @param local providers whose charge may be nothing at all
+ * @returns false where a provider, not a person, had said so
+ */
+export async function markUnpaid(db: Database, ref: PayableRef, local: readonly string[]): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('payments')
     .set({
       // A payment that was never charged is asked for again.
-      state: sql`case when code is null and url is null then 'asked' else 'open' end`,
+      state: sql`case when code is null and url is null and provider <> all(${local}) then 'asked' else 'open' end`,
       next_at: now,
       paid_cents: 0,
       paid_at: null,
