@@ -1,6 +1,6 @@
+import { readdir } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { type GoodsDrawing, goods } from './drawings/workshop/goods/goods.ts'
-import { goodsAlts, goodsKeys, goodsPicture } from './products/pictures.ts'
+import { type GoodsDrawing, goodsAlts, goodsKeys, goodsPicture } from './products/pictures.ts'
 import { products } from './products.ts'
 
 const unique = (texts: readonly string[]) => new Set(texts).size === texts.length
@@ -51,14 +51,12 @@ test.each(products)(
   },
 )
 
-test('every picture is used, is told in words, and comes out the same each time', async () => {
+test('every picture is used, and told in words', async () => {
   const used = new Set(products.flatMap(({ pictures }): readonly GoodsDrawing[] => pictures))
   expect([...used].sort()).toEqual([...goodsKeys].sort())
-  expect(Object.keys(goodsAlts).sort()).toEqual([...goodsKeys].sort())
-  for (const key of goodsKeys) {
-    expect(goodsAlts[key].length).toBeGreaterThan(20)
-    expect(goods[key]()).toBe(goods[key]())
-  }
+  const files = await readdir(new URL('./drawings/goods/', import.meta.url))
+  expect(files.map((file) => file.replace('.svg', '')).sort()).toEqual([...goodsKeys].sort())
+  for (const key of goodsKeys) expect(goodsAlts[key].length).toBeGreaterThan(20)
   const png = await goodsPicture('loja-mel')
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([960, 960])
 })

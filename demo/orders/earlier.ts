@@ -1,5 +1,5 @@
 /** Five months of ordinary business, for the chart of sales: ordered, paid, sent, received. */
-import { chance } from '../drawings/workshop/pen.ts'
+import { chance } from './chance.ts'
 import { type Buyer, buyers } from './people.ts'
 import type { DemoOrder } from './shape.ts'
 

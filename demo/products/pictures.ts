@@ -1,8 +1,9 @@
-/** The shop's pictures in words, for those who do not see them, and each as PNG: drawn when the demo is loaded. */
+/** The shop's pictures: our own drawings, kept as SVG and handed over as PNG, since uploads take photographs only. */
+import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { type GoodsDrawing, goods } from '../drawings/workshop/goods/goods.ts'
 
-export const goodsAlts: Record<GoodsDrawing, string> = {
+/** Each drawing with the words for those who do not see it. */
+export const goodsAlts = {
   'loja-baru-torrado': 'Pacote de papel pardo com castanhas de baru à mostra na janela',
   'loja-baru-torrado-mesa':
     'Pacote de castanha de baru na mesa posta, com uma xícara de café, diante da janela',
@@ -55,10 +56,19 @@ export const goodsAlts: Record<GoodsDrawing, string> = {
   'loja-sementes': 'Envelopes de sementes abertos em leque dentro de um vaso de barro',
   'loja-muvuca': 'Saco de algodão com sementes estampadas e sementes soltas ao lado',
   'loja-cesta': 'Cesta de presente com mel, óleo de pequi e castanha de baru, laço coral',
+} as const
+
+export type GoodsDrawing = keyof typeof goodsAlts
+
+export const goodsKeys = Object.keys(goodsAlts) as GoodsDrawing[]
+
+export const goodsSource = (key: GoodsDrawing): URL =>
+  new URL(`../drawings/goods/${key}.svg`, import.meta.url)
+
+/** 960 px wide: three sizes of it are kept, and a larger one would make the demo load longer. */
+export async function goodsPicture(key: GoodsDrawing): Promise<Buffer> {
+  return sharp(await readFile(goodsSource(key)))
+    .resize(960)
+    .png({ compressionLevel: 6 })
+    .toBuffer()
 }
-
-export const goodsKeys = Object.keys(goods) as GoodsDrawing[]
-
-/** 960 px wide: three sizes of it are kept, and the demo is not longer on its way than it must be. */
-export const goodsPicture = (key: GoodsDrawing): Promise<Buffer> =>
-  sharp(Buffer.from(goods[key]())).resize(960).png({ compressionLevel: 6 }).toBuffer()

@@ -1,5 +1,5 @@
 /** A product of the demo's shop. Money in centavos, weight in grams and size in millimetres, both as packed to be sent. */
-import type { GoodsDrawing } from '../drawings/workshop/goods/goods.ts'
+import type { GoodsDrawing } from './pictures.ts'
 
 export type DemoProduct = {
   /** what orders of the demo call it */
