@@ -61,8 +61,8 @@ test('a site that is well has none, and the moment of the look is kept', async (
 
 const ofOrder = (id: string) => sql`order_line_id in (select id from order_lines where order_id = ${id})`
 const sale = (id: string, attempt: number) => sql`
-  insert into stock_lines (id, product_id, kind, delta, stock_after, order_line_id, attempt, created_at)
-  select gen_random_uuid(), product_id, 'sale', -qtd, 0, id, ${attempt}, now() from order_lines where order_id = ${id}`
+  insert into stock_lines (id, goods_id, kind, delta, stock_after, order_line_id, attempt, created_at)
+  select gen_random_uuid(), goods_id, 'sale', -qtd, 0, id, ${attempt}, now() from order_lines where order_id = ${id}`
 
 /** what is done, how it is undone, and what is found then */
 const falsehoods: [
@@ -73,8 +73,8 @@ const falsehoods: [
 ][] = [
   [
     'a stock that is not its ledger',
-    () => [sql`update product_stock set stock = stock + 1`],
-    () => [sql`update product_stock set stock = stock - 1`],
+    () => [sql`update goods set stock = stock + 1`],
+    () => [sql`update goods set stock = stock - 1`],
     async () => ['stock_is_ledger: Mel do cerrado'],
   ],
   [
@@ -89,8 +89,8 @@ const falsehoods: [
   ],
   [
     'a line that was sold twice',
-    () => [sale(order, 2), sql`update product_stock set stock = stock - 3`],
-    () => [sql`delete from stock_lines where attempt = 2`, sql`update product_stock set stock = stock + 3`],
+    () => [sale(order, 2), sql`update goods set stock = stock - 3`],
+    () => [sql`delete from stock_lines where attempt = 2`, sql`update goods set stock = stock + 3`],
     async () => [`held_is_out: ${await numberOf(order)}`, `one_sale_a_line: ${await numberOf(order)}`],
   ],
   [
@@ -107,11 +107,11 @@ const falsehoods: [
   [
     'a cancelled line that came back twice',
     () => [
-      sql`insert into stock_lines (id, product_id, kind, delta, stock_after, order_line_id, attempt, created_at)
-        select gen_random_uuid(), product_id, 'return', qtd, 0, id, 9, now() from order_lines where order_id = ${canceled}`,
-      sql`update product_stock set stock = stock + 2`,
+      sql`insert into stock_lines (id, goods_id, kind, delta, stock_after, order_line_id, attempt, created_at)
+        select gen_random_uuid(), goods_id, 'return', qtd, 0, id, 9, now() from order_lines where order_id = ${canceled}`,
+      sql`update goods set stock = stock + 2`,
     ],
-    () => [sql`delete from stock_lines where attempt = 9`, sql`update product_stock set stock = stock - 2`],
+    () => [sql`delete from stock_lines where attempt = 9`, sql`update goods set stock = stock - 2`],
     async () => [`one_return_a_line: ${await numberOf(canceled)}`],
   ],
   [
@@ -153,10 +153,10 @@ test('a file that is gone from the disk is found, by the name it was sent under'
 
 test('one that cannot be looked at keeps none of the others from it, and its job fails', async () => {
   const dead = { key: 'dead', wrong: '', findDifferences: async () => Promise.reject(new Error('no answer')) }
-  await run(sql`update product_stock set stock = stock + 1`)
+  await run(sql`update goods set stock = stock + 1`)
   await expect(checkFacts(shop.ctx(), [dead, ...siteFacts])).rejects.toThrow('no answer')
   expect(await broken()).toEqual(['stock_is_ledger: Mel do cerrado'])
-  await run(sql`update product_stock set stock = stock - 1`)
+  await run(sql`update goods set stock = stock - 1`)
   await look()
 })
 

@@ -39,7 +39,7 @@ async function everything(): Promise<string> {
     'order_keys',
     'withdrawals',
     'statement_lines',
-    'product_stock',
+    'goods',
     'stock_lines',
     'letters',
     'users',
@@ -520,7 +520,7 @@ describe('a page of somebody else’s', () => {
 
 describe('the database says no by itself, whatever code forgets', () => {
   test.each([
-    ['stock below nothing', 'update product_stock set stock = -1', '23514'],
+    ['stock below nothing', 'update goods set stock = -1', '23514'],
     ['a ledger below nothing', 'update stock_lines set stock_after = -1', '23514'],
     ['none of a product', 'update order_lines set qtd = 0, total_cents = 0', '23514'],
     [
@@ -559,8 +559,8 @@ describe('the database says no by itself, whatever code forgets', () => {
     ],
     [
       'a sale of one line twice',
-      `insert into stock_lines (id, product_id, kind, delta, stock_after, order_line_id, attempt, created_at)
-       select gen_random_uuid(), product_id, kind, delta, stock_after, order_line_id, attempt, now()
+      `insert into stock_lines (id, goods_id, kind, delta, stock_after, order_line_id, attempt, created_at)
+       select gen_random_uuid(), goods_id, kind, delta, stock_after, order_line_id, attempt, now()
        from stock_lines where kind = 'sale'`,
       '23505',
     ],

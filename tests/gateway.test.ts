@@ -403,7 +403,7 @@ describe('a payment', () => {
       await shop.db.selectFrom('order_lines').selectAll().where('order_id', '=', sold._id).execute()
     )[0]
     expect(product && other).toBeTruthy()
-    await sql`update product_stock set stock = 1 where product_id = ${product?.product_id}`.execute(shop.db)
+    await sql`update goods set stock = 1 where id = ${product?.product_id}`.execute(shop.db)
     await paidBy(kept)
     await paidBy(sold)
     expect((await read(kept)).situation).toBeNull()

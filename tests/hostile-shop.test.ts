@@ -65,7 +65,7 @@ const strange = [
 async function state() {
   const { rows } = await shop.parts.database.pool.query(
     `select (select count(*) from orders) as orders, (select count(*) from order_moves) as moves,
-       (select sum(stock) from product_stock) as stock, (select count(*) from stock_lines) as lines,
+       (select sum(stock) from goods) as stock, (select count(*) from stock_lines) as lines,
        (select count(*) from letters) as letters, (select count(*) from users) as users,
        (select count(*) from order_keys) as keys, (select count(*) from products) as products,
        (select sum(version) from products) as versions, (select version from shop_settings) as settings`,

@@ -78,10 +78,10 @@ async function picture() {
   return {
     products: await ask(
       `select to_jsonb(p) - ${dates}, published_at is null, stock, sold
-       from products p join product_stock on product_id = id order by slug`,
+       from products p join goods on goods.id = p.id order by slug`,
     ),
     ledger: await ask(
-      `select slug, kind, delta, stock_after, reason, by_name from stock_lines l join products p on p.id = product_id
+      `select slug, kind, delta, stock_after, reason, by_name from stock_lines l join products p on p.id = goods_id
        order by slug, place`,
     ),
     materials: await ask(
@@ -359,8 +359,8 @@ describe('two runs', () => {
     expect(said.filter(({ message }) => message.startsWith('Novo'))).toHaveLength(160)
     const { rows } = await site.parts.database.pool.query(
       `select count(*)::int as products, count(*) filter (where stock = sum)::int as right
-       from products join product_stock on product_id = id,
-         lateral (select sum(delta) from stock_lines where stock_lines.product_id = products.id) as ledger`,
+       from products join goods on goods.id = products.id,
+         lateral (select sum(delta) from stock_lines where goods_id = goods.id) as ledger`,
     )
     expect(rows).toEqual([{ products: 160, right: 160 }])
     expect(troubles).toEqual([])

@@ -78,14 +78,14 @@ test('there is an order in every state and every situation', async () => {
   expect(there('payment_state')).toEqual(['awaiting', 'confirmed', 'refund_due', 'refunded'])
 })
 
-test('the ledger adds up to the stock of every product', async () => {
-  const rows = await site.parts.db.selectFrom('product_stock').select(['product_id', 'stock']).execute()
+test('the ledger adds up to the stock of all goods', async () => {
+  const rows = await site.parts.db.selectFrom('goods').select(['id', 'stock']).execute()
   expect(rows).toHaveLength(40)
-  for (const { product_id, stock } of rows) {
+  for (const { id, stock } of rows) {
     const lines = await site.parts.db
       .selectFrom('stock_lines')
       .select('delta')
-      .where('product_id', '=', product_id)
+      .where('goods_id', '=', id)
       .execute()
     expect(lines.reduce((sum, { delta }) => sum + delta, 0)).toBe(stock)
   }

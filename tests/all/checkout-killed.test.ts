@@ -88,7 +88,7 @@ test(
       (select count(distinct order_line_id)::int from stock_lines where kind = 'sale') as sold_lines,
       (select count(*)::int from stock_lines where kind = 'sale') as sales,
       (select count(*)::int from letters where kind = 'order-placed') as letters,
-      (select sum(delta)::int from stock_lines) as ledger, (select stock from product_stock) as stock,
+      (select sum(delta)::int from stock_lines) as ledger, (select stock from goods) as stock,
       (select sum(qtd)::int from order_lines) as bought`),
     )
     const count = forms.size

@@ -40,7 +40,7 @@ const sums = `select
   (select coalesce(sum(qtd), 0)::text from order_lines) as ordered,
   (select coalesce(-sum(delta), 0)::text from stock_lines where kind = 'sale') as sold,
   (select coalesce(sum(delta), 0)::text from stock_lines) as ledger,
-  (select coalesce(sum(stock), 0)::text from product_stock) as stock,
+  (select coalesce(sum(stock), 0)::text from goods) as stock,
   (select count(*)::int from uploads) as uploads`
 type Sums = { placed: number; uploads: number } & Record<
   'orders' | 'ordered' | 'sold' | 'ledger' | 'stock',

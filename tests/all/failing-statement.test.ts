@@ -94,7 +94,7 @@ test('an order', async () => {
   try {
     const statements = await failEach(async () => {
       const [key, body] = [randomUUIDv7(), bodyOf(product)]
-      const sold = () => countOf(shop, `stock_lines where kind = 'sale' and product_id = $1`, product)
+      const sold = () => countOf(shop, `stock_lines where kind = 'sale' and goods_id = $1`, product)
       // The network's share of a shelf is full by and by: those before are known to the shop.
       await shop.db.updateTable('orders').set({ known_at: new Date(), known_by: 'shop' }).execute()
       const soldBefore = await sold()

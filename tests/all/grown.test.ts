@@ -342,7 +342,7 @@ grownTest(
       replica(async (client) => {
         const { rows } = await client.query(`select
         (select count(*)::int from orders) as orders,
-        (select stock from product_stock) - ${stock} + (select sum(qtd)::int from order_lines) as stray`)
+        (select stock from goods) - ${stock} + (select sum(qtd)::int from order_lines) as stray`)
         return rows[0]
       })
     expect(await facts()).toEqual({ orders: forms.size + ordersBefore, stray: 0 })

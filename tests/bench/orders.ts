@@ -105,7 +105,7 @@ async function benchCheckout(origin: string, connection: pg.PoolConfig): Promise
   )
   const { rows } = await anything(client)
   const ids = rows.map(({ id }) => id)
-  await client.query('update product_stock set stock = 1000000 where product_id = any($1)', [ids])
+  await client.query('update goods set stock = 1000000 where id = any($1)', [ids])
   const times: number[] = []
   const buy = async (at: number) => {
     const started = performance.now()
@@ -133,7 +133,7 @@ async function benchCheckout(origin: string, connection: pg.PoolConfig): Promise
   const made = await perSecond(buy)
   const commits = await bareCommits(connection)
   const { rows: sold } = await client.query(
-    `select (select sum(1000000 - stock)::int from product_stock where product_id = any($1)) as taken,
+    `select (select sum(1000000 - stock)::int from goods where id = any($1)) as taken,
        (select count(*)::int from orders where customer_name = 'Clara do Bench') as orders`,
     [ids],
   )

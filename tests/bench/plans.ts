@@ -9,7 +9,7 @@ const listed = [
   'events',
   'materials',
   'products',
-  'product_stock',
+  'goods',
   'product_images',
   'orders',
   'order_lines',

@@ -55,7 +55,7 @@ const kinds = {
 
 /** Each with its stock, some of them sold, and a picture that the demo has. */
 const besideProducts = `
-  insert into product_stock (product_id, stock, sold)
+  insert into goods (product_id, stock, sold)
     select id, 5, case when price_cents % 3 = 0 then price_cents else 0 end from products on conflict do nothing;
   insert into product_images (product_id, position, upload_id)
     select products.id, 0, pictures[1 + price_cents % cardinality(pictures)]

@@ -36,9 +36,9 @@ export async function putProduct(client: pg.Client): Promise<void> {
      values ($1, 'mel', 'Mel', '', '', 2500, 300, 'published', now(), now(), now())`,
     [product],
   )
-  await client.query(`insert into product_stock (product_id, stock) values ($1, $2)`, [product, stock])
+  await client.query(`insert into goods (product_id, stock) values ($1, $2)`, [product, stock])
   await client.query(
-    `insert into stock_lines (id, product_id, kind, delta, stock_after, created_at)
+    `insert into stock_lines (id, goods_id, kind, delta, stock_after, created_at)
      values (gen_random_uuid(), $1, 'opening', $2, $2, now())`,
     [product, stock],
   )

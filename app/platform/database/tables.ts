@@ -145,6 +145,14 @@ export type EventsTable = {
   updated_at: Time
 }
 
+export type GoodsTable = {
+  product_id: string
+  stock: Generated<number>
+  sold: Generated<number>
+  id: string
+  option: Generated<string>
+}
+
 export type ImportRowsTable = {
   run_id: string
   line: number
@@ -349,6 +357,7 @@ export type OrderLinesTable = {
   shipping_price_cents: number
   shipping_deadline_days: number | null
   shipping_source: 'correios' | 'cache' | 'tabela' | 'fixo' | 'retirada' | 'entrega'
+  goods_id: string | null
 }
 
 export type OrderMovesTable = {
@@ -506,12 +515,6 @@ export type ProductImagesTable = {
   product_id: string
   position: number
   upload_id: string
-}
-
-export type ProductStockTable = {
-  product_id: string
-  stock: Generated<number>
-  sold: Generated<number>
 }
 
 export type ProductsTable = {
@@ -754,7 +757,7 @@ export type StatementLinesTable = {
 
 export type StockLinesTable = {
   id: string
-  product_id: string
+  product_id: string | null
   kind: 'opening' | 'sale' | 'return' | 'adjustment'
   delta: number
   stock_after: number
@@ -766,6 +769,7 @@ export type StockLinesTable = {
   by_name: Generated<string>
   created_at: Time
   place: GeneratedAlways<number>
+  goods_id: string
 }
 
 export type SystemBrokenFactsTable = {
@@ -932,6 +936,7 @@ export type Tables = {
   carrier_tokens: CarrierTokensTable
   event_changes: EventChangesTable
   events: EventsTable
+  goods: GoodsTable
   import_rows: ImportRowsTable
   import_runs: ImportRunsTable
   job_runners: JobRunnersTable
@@ -958,7 +963,6 @@ export type Tables = {
   postal_code_answers: PostalCodeAnswersTable
   posts: PostsTable
   product_images: ProductImagesTable
-  product_stock: ProductStockTable
   products: ProductsTable
   recovery_codes: RecoveryCodesTable
   redirects: RedirectsTable

@@ -32,7 +32,7 @@ const read = (lines: CartLine[], postal_code?: string) =>
 const change = (product: SampleProduct, set: Record<string, unknown>) =>
   site.parts.db.updateTable('products').set(set).where('id', '=', product._id).execute()
 const setStock = (product: SampleProduct, stock: number) =>
-  site.parts.db.updateTable('product_stock').set({ stock }).where('product_id', '=', product._id).execute()
+  site.parts.db.updateTable('goods').set({ stock }).where('id', '=', product._id).execute()
 const cookiesOf = (answer: { headers: Headers }) =>
   Object.fromEntries(
     answer.headers.getSetCookie().map((cookie) => [cookie.slice(0, cookie.indexOf('=')), cookie]),

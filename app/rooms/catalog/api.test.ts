@@ -24,7 +24,7 @@ const change = (id: string, changes: object) =>
 const stored = async () => [
   await site.parts.db.selectFrom('products').selectAll().orderBy('id').execute(),
   await site.parts.db.selectFrom('product_images').selectAll().orderBy('upload_id').execute(),
-  await site.parts.db.selectFrom('product_stock').selectAll().orderBy('product_id').execute(),
+  await site.parts.db.selectFrom('goods').selectAll().orderBy('id').execute(),
   await site.parts.db.selectFrom('stock_lines').selectAll().orderBy('place').execute(),
 ]
 
@@ -106,7 +106,7 @@ describe('the list', () => {
     ])
       await written({ name, category, ...ready, status: 'published', published_at, sku: `S-${name}` })
     const { _id } = (await site.call('nobody', 'GET', '/api/products/zumbi')).json
-    await site.parts.db.updateTable('product_stock').set({ sold: 5 }).where('product_id', '=', _id).execute()
+    await site.parts.db.updateTable('goods').set({ sold: 5 }).where('id', '=', _id).execute()
     const names = async (query: string) =>
       (await site.call('nobody', 'GET', `/api/products?${query}`)).json.data.map(
         ({ name }: { name: string }) => name,
@@ -460,7 +460,7 @@ describe('the ledger', () => {
     expect((await adjust(_id, { delta: 1, reason: 'x' })).status).toBe(404)
     expect((await site.call('admin', 'DELETE', `/api/products/${_id}/forever`)).status).toBe(204)
     const { db } = site.parts
-    for (const table of ['stock_lines', 'product_stock', 'product_images'] as const)
+    for (const table of ['stock_lines', 'goods', 'product_images'] as const)
       expect(await db.selectFrom(table).selectAll().where('product_id', '=', _id).execute()).toEqual([])
   })
 })

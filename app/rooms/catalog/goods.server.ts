@@ -19,7 +19,7 @@ import {
 import { tellStock } from './tell-stock.server.ts'
 import { goodsView } from './views.server.ts'
 
-/** Published products by id, read in one statement; others are missing. */
+/** Goods of published products by id, read in one statement; others are missing. */
 export async function goodsOf(ctx: Context, ids: readonly string[]): Promise<Map<string, Goods>> {
   authorize(ctx, catalogPolicy, 'goodsOf')
   if (ids.length === 0) return new Map()
@@ -33,7 +33,7 @@ export async function goodsOf(ctx: Context, ids: readonly string[]): Promise<Map
 }
 
 export type StockMove = {
-  product: string
+  goods: string
   qtd: number
   /** id of the order's line */
   line: string
@@ -41,10 +41,10 @@ export type StockMove = {
   attempt: number
 }
 
-/** The stock left of each product, locked until the transaction ends. */
-export async function lockLeft(ctx: Context, products: readonly string[]): Promise<Map<string, number>> {
+/** The stock left of each of the goods, locked until the transaction ends. */
+export async function lockLeft(ctx: Context, goods: readonly string[]): Promise<Map<string, number>> {
   authorize(ctx, catalogPolicy, 'takeStock')
-  return lockStock(ctx.db, products)
+  return lockStock(ctx.db, goods)
 }
 
 type ReturnMove = StockMove & { withdrawal?: string }
@@ -57,8 +57,8 @@ type Moved = {
 }
 
 /**
- * Runs in the transaction of `ctx`: locks rows in the order of product ids and writes a ledger line `sale` per order
- * line, idempotent per (line, attempt). Refuses `out_of_stock` with `details.items: [{ product, available }]`, taking
+ * Runs in the transaction of `ctx`: locks goods in the order of their ids and writes a ledger line `sale` per order
+ * line, idempotent per (line, attempt). Refuses `out_of_stock` with `details.items: [{ goods, available }]`, taking
  * nothing.
  */
 export async function takeStock(
@@ -70,13 +70,13 @@ export async function takeStock(
   return transaction(ctx, async (ctx) => {
     const stock = await lockStock(
       ctx.db,
-      moves.map(({ product }) => product),
+      moves.map(({ goods }) => goods),
     )
     const moved = await movedOf(ctx, moves)
     const open = moves.filter((move) => !moved.some((one) => one.kind === 'sale' && isHold(one, move)))
-    const short = [...Map.groupBy(open, ({ product }) => product)]
-      .filter(([product, wanted]) => sum(wanted) > (stock.get(product) ?? 0))
-      .map(([product]) => ({ product, available: stock.get(product) ?? 0 }))
+    const short = [...Map.groupBy(open, ({ goods }) => goods)]
+      .filter(([goods, wanted]) => sum(wanted) > (stock.get(goods) ?? 0))
+      .map(([goods]) => ({ goods, available: stock.get(goods) ?? 0 }))
     if (short.length > 0) return refuse('out_of_stock', { details: { items: short } })
     await move(ctx, stock, open, 'sale')
     return done(undefined)
@@ -85,7 +85,7 @@ export async function takeStock(
 
 /**
  * Writes a ledger line `return`, idempotent per (line, attempt), or per (line, withdrawal). Never returns more of a
- * line than was taken for it and not returned yet. Skips products that were erased.
+ * line than was taken for it and not returned yet. Skips goods that were erased.
  * @returns how many lines moved stock
  */
 export async function returnStock(
@@ -98,7 +98,7 @@ export async function returnStock(
   return transaction(ctx, async (ctx) => {
     const stock = await lockStock(
       ctx.db,
-      moves.map(({ product }) => product),
+      moves.map(({ goods }) => goods),
     )
     const moved = await movedOf(ctx, moves)
     const out = takenOf(moved)
@@ -106,7 +106,7 @@ export async function returnStock(
       const qtd = Math.min(move.qtd, out.get(move.line) ?? 0)
       const isTaken = moved.some((one) => one.kind === 'sale' && isHold(one, move))
       const isBack = moved.some((one) => one.kind === 'return' && isReturn(one, move))
-      if (qtd <= 0 || !stock.has(move.product) || !isTaken || isBack) return []
+      if (qtd <= 0 || !stock.has(move.goods) || !isTaken || isBack) return []
       out.set(move.line, (out.get(move.line) ?? 0) - qtd)
       return [{ ...move, qtd }]
     })
@@ -121,7 +121,7 @@ export async function returnStock(
  */
 export async function sellAgain(
   ctx: Context,
-  returns: readonly { product: string; qtd: number; line: string; withdrawal: string }[],
+  returns: readonly { goods: string; qtd: number; line: string; withdrawal: string }[],
   reason: string,
 ): Promise<Result<undefined, 'out_of_stock'>> {
   authorize(ctx, catalogPolicy, 'takeStock')
@@ -129,20 +129,20 @@ export async function sellAgain(
   return transaction(ctx, async (ctx) => {
     const stock = await lockStock(
       ctx.db,
-      returns.map(({ product }) => product),
+      returns.map(({ goods }) => goods),
     )
     const moved = await findMoved(
       ctx.db,
       returns.map(({ line }) => line),
     )
-    const moves = returns.flatMap(({ product, line, withdrawal }) => {
+    const moves = returns.flatMap(({ goods, line, withdrawal }) => {
       const ofLine = moved.filter(({ order_line_id }) => order_line_id === line)
       const qtd = ofLine.find(({ withdrawal_id }) => withdrawal_id === withdrawal)?.delta ?? 0
       const attempt = 1 + Math.max(0, ...ofLine.map(({ attempt }) => attempt ?? 0))
-      return qtd > 0 ? [{ product, qtd, line, attempt }] : []
+      return qtd > 0 ? [{ goods, qtd, line, attempt }] : []
     })
-    const isShort = [...Map.groupBy(moves, ({ product }) => product)].some(
-      ([product, wanted]) => sum(wanted) > (stock.get(product) ?? 0),
+    const isShort = [...Map.groupBy(moves, ({ goods }) => goods)].some(
+      ([goods, wanted]) => sum(wanted) > (stock.get(goods) ?? 0),
     )
     if (isShort) return refuse('out_of_stock')
     await move(ctx, stock, moves, 'sale', reason)
@@ -187,13 +187,13 @@ async function move(
   const by = may(ctx.actor, catalogPolicy, 'adjustStock') ? ctx.actor : null
   const changes: StockChange[] = []
   const lines: NewLine[] = []
-  for (const [product, ofOne] of Map.groupBy(moves, (one) => one.product)) {
-    let after = stock.get(product) ?? 0
+  for (const [goods, ofOne] of Map.groupBy(moves, (one) => one.goods)) {
+    let after = stock.get(goods) ?? 0
     for (const { qtd, line, attempt, withdrawal } of ofOne) {
       after += sign * qtd
       lines.push({
         id: randomUUIDv7(),
-        product_id: product,
+        goods_id: goods,
         kind,
         delta: sign * qtd,
         stock_after: after,
@@ -206,14 +206,16 @@ async function move(
         created_at: now,
       })
     }
-    changes.push({ product, delta: sign * sum(ofOne), sold: -sign * sum(ofOne) })
+    changes.push({ goods, delta: sign * sum(ofOne), sold: -sign * sum(ofOne) })
   }
   const made = await changeStock(ctx.db, changes)
   if (made !== changes.length) throw new Error('stock moved while it was held')
   await insertLines(ctx.db, lines)
-  const levels = changes.map(({ product, delta }) => ({ product, delta, before: stock.get(product) ?? 0 }))
   await tellStock(
     ctx,
-    levels.map(({ product, delta, before }) => ({ product, before, after: before + delta })),
+    changes.map(({ goods, delta }) => {
+      const before = stock.get(goods) ?? 0
+      return { goods, before, after: before + delta }
+    }),
   )
 }

@@ -4,7 +4,8 @@ import { imageOf } from '../../../tests/support/content-site.ts'
 import { openTestSite, type TestSite } from '../../../tests/support/test-site.ts'
 import { transaction } from '../../platform/database/transaction.server.ts'
 import { goodsOf, returnStock, type StockMove, takeStock } from './goods.server.ts'
-import { aProduct, shopPeopleOf, stockOf } from './sample-products.testing.ts'
+import { aProduct, moreGoods, shopPeopleOf, stockOf } from './sample-products.testing.ts'
+import { adjustStock } from './stock.server.ts'
 
 let site: TestSite
 let people: Awaited<ReturnType<typeof shopPeopleOf>>
@@ -14,8 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const moveOf = (product: string, qtd: number, more: Partial<StockMove> = {}): StockMove => ({
-  product,
+const moveOf = (goods: string, qtd: number, more: Partial<StockMove> = {}): StockMove => ({
+  goods,
   qtd,
   line: randomUUIDv7(),
   attempt: 1,
@@ -34,6 +35,7 @@ describe('goods', () => {
         _id,
         {
           _id,
+          product: _id,
           slug,
           name: 'Pequi',
           image: expect.objectContaining({ _id: first }),
@@ -67,6 +69,57 @@ describe('goods', () => {
   })
 })
 
+describe('several goods of a product', () => {
+  test('each has a name, a stock and a ledger of its own', async () => {
+    const { _id: small, slug } = await aProduct(site, { title: 'Mel', stock: 5 })
+    const large = await moreGoods(site, small, { option: '1 kg', stock: 6 })
+    const goods = await goodsOf(site.ctx(), [small, large])
+    expect([...goods.values()].map(({ _id, product, name, stock }) => [_id, product, name, stock])).toEqual([
+      [small, small, 'Mel', 5],
+      [large, small, 'Mel – 1 kg', 6],
+    ])
+    expect(goods.get(large)).toMatchObject({ slug, unit_price_cents: 2500 })
+    const held = moveOf(large, 2)
+    expect(await take(held, moveOf(small, 1))).toEqual({ value: undefined })
+    expect(await returnStock(site.ctx(), [held], 'Prazo vencido')).toBe(1)
+    await adjustStock(site.ctx(people.rosa), { id: large, delta: -3, reason: 'Feira' })
+    const ledgerOf = async (goods: string) => {
+      const { stock, sum, lines } = await stockOf(site, goods)
+      return [stock, sum, ...lines.map(({ delta }) => delta)]
+    }
+    expect(await ledgerOf(small)).toEqual([4, 4, 5, -1])
+    expect(await ledgerOf(large)).toEqual([3, 3, 6, -2, 2, -3])
+  })
+
+  test('one that is short leaves the others, and other programs are told of its product', async () => {
+    const { _id: small } = await aProduct(site, { stock: 1 })
+    const large = await moreGoods(site, small, { option: '1 kg', stock: 1 })
+    expect(await take(moveOf(large, 2))).toMatchObject({
+      refused: 'out_of_stock',
+      details: { items: [{ goods: large, available: 1 }] },
+    })
+    const told: unknown[] = []
+    const ctx = site.ctx()
+    const events = {
+      ...ctx.events,
+      tell: async (_: unknown, news: readonly unknown[]) => void told.push(...news),
+    }
+    await takeStock({ ...ctx, events }, [moveOf(large, 1)])
+    expect(told).toEqual([{ type: 'stock.out', data: { product: small, stock: 0 } }])
+    expect((await stockOf(site, small)).stock).toBe(1)
+  })
+
+  test('cannot be of one name, and go with the product', async () => {
+    const { _id: small } = await aProduct(site)
+    const large = await moreGoods(site, small, { option: '1 kg' })
+    await expect(moreGoods(site, small, { option: '1 kg' })).rejects.toThrow('goods_option')
+    await site.parts.db.deleteFrom('products').where('id', '=', small).execute()
+    const left = site.parts.db.selectFrom('stock_lines').select('id').where('goods_id', 'in', [small, large])
+    expect(await left.execute()).toEqual([])
+    expect((await goodsOf(site.ctx(), [small, large])).size).toBe(0)
+  })
+})
+
 describe('taking', () => {
   test('lowers the stock, counts what was sold, and notes each line', async () => {
     const { _id } = await aProduct(site, { stock: 5 })
@@ -93,8 +146,8 @@ describe('taking', () => {
       refused: 'out_of_stock',
       details: {
         items: [
-          { product: scarce._id, available: 3 },
-          { product: unknown, available: 0 },
+          { goods: scarce._id, available: 3 },
+          { goods: unknown, available: 0 },
         ],
       },
     })

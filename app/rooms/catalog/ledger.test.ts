@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '../../../tests/support/test-site.ts'
 import { returnStock, type StockMove, takeStock } from './goods.server.ts'
-import { aProduct, shopPeopleOf, stockOf } from './sample-products.testing.ts'
+import { aProduct, moreGoods, shopPeopleOf, stockOf } from './sample-products.testing.ts'
 import { adjustStock, countStocks } from './stock.server.ts'
 
 let site: TestSite
@@ -74,13 +74,14 @@ test('after a thousand deeds of eight clients at once, ledger and stock agree', 
       fc.array(deed, { minLength: deedsInAll / runs, maxLength: deedsInAll / runs }),
       async (carts, deeds) => {
         const products = await Promise.all(
-          Array.from({ length: shelf }, () => aProduct(site, { stock: 6 }).then(({ _id }) => _id)),
+          Array.from({ length: shelf - 1 }, () => aProduct(site, { stock: 6 }).then(({ _id }) => _id)),
         )
+        products.push(await moreGoods(site, products[0] ?? '', { option: '1 kg', stock: 6 }))
         const lines = carts.map((goods) => goods.map((one) => ({ ...one, line: randomUUIDv7() })))
         const withdrawals = carts.map(() => [randomUUIDv7(), randomUUIDv7()])
         const movesOf = (hold: number, attempt: number): StockMove[] =>
           (lines[hold] ?? []).map(({ product, qtd, line }) => ({
-            product: products[product] ?? '',
+            goods: products[product] ?? '',
             qtd,
             line,
             attempt,

@@ -29,7 +29,7 @@ beforeAll(async () => {
       1000 + n, 300, 'Categoria ' || n % 25, 'categoria-' || n % 25, 'P-' || n, n % 100 = 0, 'published',
       timestamptz '2026-01-01' - n * interval '1 hour', '2020-01-01', '2020-01-01'
     from generate_series(1, 5000) n;
-    insert into product_stock (product_id, stock, sold) select id, 5, case when price_cents % 3 = 0 then price_cents else 0 end
+    insert into goods (product_id, stock, sold) select id, 5, case when price_cents % 3 = 0 then price_cents else 0 end
     from products;
     insert into product_images (product_id, position, upload_id)
     select p.id, place, (select id from uploads offset (p.price_cents + place) % 50 limit 1)

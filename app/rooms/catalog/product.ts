@@ -109,10 +109,13 @@ export type ProductReading = ProductCard &
     category_key: string
   }
 
-/** A published product for cart, shipping and orders, never shown whole. */
+/** What is sold of a published product, for cart, shipping and orders; never shown whole. */
 export type Goods = {
+  /** that of the product, for its first goods */
   _id: string
+  product: string
   slug: string
+  /** with the option's, where the product has several */
   name: string
   image: ImageView | null
   /** the price that counts now, centavos */
@@ -130,6 +133,10 @@ export type Goods = {
   pickup_only: boolean
   lead_days: number
 }
+
+/** @param option '' where the product has no other goods */
+export const goodsName = ({ title, option }: { title: string; option: string }) =>
+  option === '' ? title : `${title} – ${option}`
 
 /** Whether the stock holds the smallest quantity of an order. */
 export const isAvailable = ({ stock, min_qtd }: Pick<Goods, 'stock' | 'min_qtd'>) => stock >= min_qtd

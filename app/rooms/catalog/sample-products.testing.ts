@@ -59,13 +59,13 @@ export async function aProduct(
       ...given,
     })
     .execute()
-  await db.insertInto('product_stock').values({ product_id: id, stock }).execute()
+  await db.insertInto('goods').values({ id, product_id: id, stock }).execute()
   if (stock > 0)
     await db
       .insertInto('stock_lines')
       .values({
         id: randomUUIDv7(),
-        product_id: id,
+        goods_id: id,
         kind: 'opening',
         delta: stock,
         stock_after: stock,
@@ -80,8 +80,31 @@ export async function aProduct(
   return { _id: id, slug }
 }
 
-/** The sum of the product's ledger, and its stock. */
-export async function stockOf(site: Pick<TestSite, 'parts'>, product: string) {
+/** Further goods of a product, beside its first. @returns their id */
+export async function moreGoods(
+  { parts: { db } }: Pick<TestSite, 'parts'>,
+  product: string,
+  { option, stock = 10 }: { option: string; stock?: number },
+): Promise<string> {
+  const id = randomUUIDv7()
+  await db.insertInto('goods').values({ id, product_id: product, option, stock }).execute()
+  if (stock > 0)
+    await db
+      .insertInto('stock_lines')
+      .values({
+        id: randomUUIDv7(),
+        goods_id: id,
+        kind: 'opening',
+        delta: stock,
+        stock_after: stock,
+        created_at: new Date(),
+      })
+      .execute()
+  return id
+}
+
+/** The ledger of goods with its sum, and their stock. */
+export async function stockOf(site: Pick<TestSite, 'parts'>, goods: string) {
   const { db } = site.parts
   const lines = await db
     .selectFrom('stock_lines')
@@ -95,13 +118,13 @@ export async function stockOf(site: Pick<TestSite, 'parts'>, product: string) {
       'withdrawal_id',
       'by_name',
     ])
-    .where('product_id', '=', product)
+    .where('goods_id', '=', goods)
     .orderBy('place')
     .execute()
   const { stock, sold } = await db
-    .selectFrom('product_stock')
+    .selectFrom('goods')
     .select(['stock', 'sold'])
-    .where('product_id', '=', product)
+    .where('id', '=', goods)
     .executeTakeFirstOrThrow()
   return { stock, sold, lines, sum: lines.reduce((all, { delta }) => all + delta, 0) }
 }

@@ -7,12 +7,9 @@ import type { ShopFilter, ShopSort } from './shop-query.ts'
 
 const priced = ['price_cents', 'sale_price_cents', 'sale_from', 'sale_until', 'min_qtd'] as const
 
-/** All published products, with their stock. */
+/** All published products, each with its first goods. */
 const shelf = (db: Database) =>
-  db
-    .selectFrom('products')
-    .innerJoin('product_stock', 'product_stock.product_id', 'products.id')
-    .where(visible('published'))
+  db.selectFrom('products').innerJoin('goods', 'goods.id', 'products.id').where(visible('published'))
 
 /** Every word of `q` must stand in name, category or code. `now` decides whether a sale is on. */
 type Narrowed = ShopFilter & { now: Date }
@@ -30,7 +27,7 @@ export const priceAt = (now: Date) =>
     then least(price_cents, sale_price_cents) else price_cents end`
 
 const isThere = sql<boolean>`exists (
-  select from product_stock where product_id = products.id and product_stock.stock >= min_qtd
+  select from goods where goods.id = products.id and goods.stock >= min_qtd
 )`
 
 const conditionsOf = ({ category, q, least_cents, most_cents, available, now }: Narrowed) => [
@@ -71,17 +68,16 @@ export function findShelf(
     .select((eb) => imageIds(eb, 1).as('image_ids'))
     .limit(limit)
     .offset(offset)
-  if (sort === 'alphabetical_order') return cards.orderBy(byTitle).orderBy('id').execute()
-  if (sort === 'best_sellers')
-    return cards.orderBy('sold', 'desc').orderBy('product_stock.product_id', 'desc').execute()
+  if (sort === 'alphabetical_order') return cards.orderBy(byTitle).orderBy('products.id').execute()
+  if (sort === 'best_sellers') return cards.orderBy('sold', 'desc').orderBy('goods.id', 'desc').execute()
   if (sort === 'lowest_price' || sort === 'highest_price')
     return cards
       .orderBy(priceAt(filter.now), sort === 'lowest_price' ? 'asc' : 'desc')
       .orderBy(byTitle)
-      .orderBy('id')
+      .orderBy('products.id')
       .execute()
   const newest = sort === 'featured' ? cards.orderBy('featured', 'desc') : cards
-  return newest.orderBy('published_at', 'desc').orderBy('id', 'desc').execute()
+  return newest.orderBy('published_at', 'desc').orderBy('products.id', 'desc').execute()
 }
 
 /** Counts without joining stock, which most filters do not need. */
@@ -113,7 +109,7 @@ export type ShownProduct = NonNullable<Awaited<ReturnType<typeof findShown>>>
 
 export const findShown = (db: Database, at: { slug: string } | { id: string }) =>
   shelf(db)
-    .where('slug' in at ? sql<boolean>`slug = ${at.slug}` : sql<boolean>`id = ${at.id}`)
+    .where('slug' in at ? sql<boolean>`slug = ${at.slug}` : sql<boolean>`products.id = ${at.id}`)
     .selectAll('products')
     .select('stock')
     .select((eb) => imageIds(eb).as('image_ids'))

@@ -37,9 +37,9 @@ describe('the list', () => {
     ]
     for (const [place, count] of Object.values(sold).entries())
       await site.parts.db
-        .updateTable('product_stock')
+        .updateTable('goods')
         .set({ sold: count })
-        .where('product_id', '=', made[place]?._id ?? '')
+        .where('id', '=', made[place]?._id ?? '')
         .execute()
   })
 

@@ -1,4 +1,4 @@
-// Rows are locked in the order of product ids, so that two orders for the same goods never deadlock.
+// Rows are locked in the order of their ids, so that two orders for the same goods never deadlock.
 
 import type { Insertable } from 'kysely'
 import { sql } from 'kysely'
@@ -20,53 +20,54 @@ const measures = [
 ] as const
 const prices = ['price_cents', 'sale_price_cents', 'sale_from', 'sale_until'] as const
 
-/** The published ones of these products, each with its stock and its first picture. */
+/** The goods of published products among these, each with its stock and the product's first picture. */
 export const findGoods = (db: Database, ids: readonly string[]) =>
   db
-    .selectFrom('products')
-    .innerJoin('product_stock', 'product_stock.product_id', 'products.id')
+    .selectFrom('goods')
+    .innerJoin('products', 'products.id', 'goods.product_id')
     .where(visible('published'))
-    .where('products.id', 'in', [...ids])
-    .select(['products.id', 'slug', 'title', 'stock', 'min_qtd', 'max_qtd', 'lead_days'])
+    .where('goods.id', 'in', [...ids])
+    .select(['goods.id', 'product_id', 'option', 'stock'])
+    .select(['slug', 'title', 'min_qtd', 'max_qtd', 'lead_days'])
     .select([...prices, ...measures])
     .select((eb) => imageIds(eb, 1).as('image_ids'))
     .execute()
 
 export type StoredGoods = Awaited<ReturnType<typeof findGoods>>[number]
 
-/** The stock of each product, locked until the transaction ends. */
-export async function lockStock(db: Database, products: readonly string[]): Promise<Map<string, number>> {
+/** The stock of each of the goods, locked until the transaction ends. */
+export async function lockStock(db: Database, goods: readonly string[]): Promise<Map<string, number>> {
   const rows = await db
-    .selectFrom('product_stock')
-    .select(['product_id', 'stock'])
-    .where('product_id', 'in', [...new Set(products)])
-    .orderBy('product_id')
+    .selectFrom('goods')
+    .select(['id', 'stock'])
+    .where('id', 'in', [...new Set(goods)])
+    .orderBy('id')
     .forUpdate()
     .execute()
-  return new Map(rows.map(({ product_id, stock }) => [product_id, stock]))
+  return new Map(rows.map(({ id, stock }) => [id, stock]))
 }
 
-export type StockChange = { product: string; delta: number; sold: number }
+export type StockChange = { goods: string; delta: number; sold: number }
 
 /**
- * Makes one change for each product; a change below zero is not made.
+ * Makes one change for each of the goods; a change below zero is not made.
  * @returns how many changes were made
  */
 export async function changeStock(db: Database, changes: readonly StockChange[]): Promise<number> {
   if (changes.length === 0) return 0
-  const changed = sql<{ product: string; delta: number; sold: number }>`(
-    select * from unnest(${changes.map(({ product }) => product)}::uuid[],
+  const changed = sql<StockChange>`(
+    select * from unnest(${changes.map(({ goods }) => goods)}::uuid[],
       ${changes.map(({ delta }) => delta)}::integer[], ${changes.map(({ sold }) => sold)}::integer[])
-      as given (product, delta, sold)
+      as given (goods, delta, sold)
   )`.as<'changed'>(sql`changed`)
   const { numUpdatedRows } = await db
-    .updateTable('product_stock')
+    .updateTable('goods')
     .from(changed)
-    .whereRef('product_stock.product_id', '=', 'changed.product')
-    .where(sql<boolean>`product_stock.stock + changed.delta >= 0`)
+    .whereRef('goods.id', '=', 'changed.goods')
+    .where(sql<boolean>`stock + changed.delta >= 0`)
     .set({
-      stock: sql<number>`product_stock.stock + changed.delta`,
-      sold: sql<number>`greatest(0, product_stock.sold + changed.sold)`,
+      stock: sql<number>`stock + changed.delta`,
+      sold: sql<number>`greatest(0, goods.sold + changed.sold)`,
     })
     .executeTakeFirstOrThrow()
   return Number(numUpdatedRows)
@@ -80,11 +81,22 @@ export async function insertLines(db: Database, lines: readonly NewLine[]): Prom
       .execute()
 }
 
-export async function insertStocks(db: Database, products: readonly string[]): Promise<void> {
+export async function productsOf(db: Database, goods: readonly string[]): Promise<Map<string, string>> {
+  if (goods.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('goods')
+    .select(['id', 'product_id'])
+    .where('id', 'in', [...goods])
+    .execute()
+  return new Map(rows.map(({ id, product_id }) => [id, product_id]))
+}
+
+/** A product's first goods has the product's id. */
+export async function insertFirstGoods(db: Database, products: readonly string[]): Promise<void> {
   if (products.length === 0) return
   await db
-    .insertInto('product_stock')
-    .values(products.map((product_id) => ({ product_id })))
+    .insertInto('goods')
+    .values(products.map((id) => ({ id, product_id: id })))
     .execute()
 }
 
@@ -98,42 +110,38 @@ export async function findMoved(db: Database, orderLines: readonly string[]) {
     .execute()
 }
 
-export async function findStock(db: Database, product: string): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('product_stock')
-    .select('stock')
-    .where('product_id', '=', product)
-    .executeTakeFirst()
+export async function findStock(db: Database, goods: string): Promise<number | undefined> {
+  const row = await db.selectFrom('goods').select('stock').where('id', '=', goods).executeTakeFirst()
   return row?.stock
 }
 
-/** Products by id, outside the trash: their title, and whether their ledger has begun. */
-export async function findCounted(
-  db: Database,
-  ids: readonly string[],
-): Promise<Map<string, { title: string; has_lines: boolean }>> {
+type Counted = { product_id: string; title: string; option: string; has_lines: boolean }
+
+/** Goods by id, of products outside the trash: their name, and whether their ledger has begun. */
+export async function findCounted(db: Database, ids: readonly string[]): Promise<Map<string, Counted>> {
   if (ids.length === 0) return new Map()
   const rows = await db
-    .selectFrom('products')
+    .selectFrom('goods')
+    .innerJoin('products', 'products.id', 'goods.product_id')
     .where(visible('everything'))
-    .where('products.id', 'in', [...ids])
-    .select(['products.id', 'title'])
+    .where('goods.id', 'in', [...ids])
+    .select(['goods.id', 'product_id', 'title', 'option'])
     .select(({ exists, selectFrom }) =>
-      exists(selectFrom('stock_lines').select('id').whereRef('product_id', '=', 'products.id'))
+      exists(selectFrom('stock_lines').select('id').whereRef('goods_id', '=', 'goods.id'))
         .$castTo<boolean>()
         .as('has_lines'),
     )
     .execute()
-  return new Map(rows.map(({ id, ...product }) => [id, product]))
+  return new Map(rows.map(({ id, ...counted }) => [id, counted]))
 }
 
-/** Ledger lines of a product, the last one first. */
+/** Ledger lines of goods, the last one first. */
 export async function findLines(
   db: Database,
-  product: string,
+  goods: string,
   { limit, offset }: { limit: number; offset: number },
 ) {
-  const lines = db.selectFrom('stock_lines').where('product_id', '=', product)
+  const lines = db.selectFrom('stock_lines').where('goods_id', '=', goods)
   const { total } = await lines
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()

@@ -7,15 +7,15 @@ import { NotFound } from '../../platform/stops.ts'
 import type { Page } from '../../platform/text/schemas.ts'
 import { stockLine } from './managed-views.server.ts'
 import { catalogPolicy } from './policy.ts'
-import { mostStock, type StockKind, type StockLine } from './product.ts'
+import { goodsName, mostStock, type StockKind, type StockLine } from './product.ts'
 import type { StockChange, StockQuery } from './schema.ts'
 import {
   changeStock,
   findCounted,
   findLines,
   findStock,
+  insertFirstGoods,
   insertLines,
-  insertStocks,
   lockStock,
 } from './stock-store.server.ts'
 import { tellStock } from './tell-stock.server.ts'
@@ -27,7 +27,7 @@ export async function openStocks(
   opened: readonly { product: string; stock: number }[],
 ): Promise<void> {
   authorize(ctx, catalogPolicy, 'adjustStock')
-  await insertStocks(
+  await insertFirstGoods(
     ctx.db,
     opened.map(({ product }) => product),
   )
@@ -45,7 +45,7 @@ export async function openStocks(
 }
 
 /**
- * Adds or takes `delta`, with a reason; the first stock to come in opens the ledger. Refuses `below_zero`, also after a
+ * Adds or takes `delta` of goods, with a reason; the first stock to come in opens the ledger. Refuses `below_zero`, also after a
  * concurrent order, and `above_most`. Throws 404 for a product in the trash.
  */
 export async function adjustStock(
@@ -60,7 +60,7 @@ export async function adjustStock(
   })
 }
 
-/** A counted stock of a product. */
+/** A counted stock, of goods by id. */
 type Count = { id: string; stock: number; reason: string }
 
 /** Locks the stock until the transaction ends; a caller that locks products too locks these first, as orders do. */
@@ -70,7 +70,7 @@ export async function holdStocks(ctx: Context, ids: readonly string[]): Promise<
 }
 
 /**
- * Sets the stock of each product, by a ledger line of the difference. Null where there is no difference; otherwise as
+ * Sets the stock of each of the goods, by a ledger line of the difference. Null where there is no difference; otherwise as
  * adjustStock.
  */
 export async function countStocks(
@@ -113,23 +113,27 @@ export async function readStock(
 
 type Held = { id: string; delta: number; stock: number; reason: string }
 
-/** Makes one change for each product, whose stock the caller has locked. */
+/** Makes one change for each of the goods, whose stock the caller has locked. */
 async function adjustAll(ctx: Context, changes: readonly Held[]): Promise<Result<StockLine, StockRefusal>[]> {
-  const products = await findCounted(
+  const goods = await findCounted(
     ctx.db,
     changes.map(({ id }) => id),
   )
   const judged = changes.map((change): Result<Move, StockRefusal> => {
-    const product = products.get(change.id)
-    if (!product) throw new NotFound()
+    const one = goods.get(change.id)
+    if (!one) throw new NotFound()
     const refused = troubleOf(change)
-    return refused ?? done({ ...change, kind: product.has_lines ? 'adjustment' : 'opening' })
+    return refused ?? done({ ...change, kind: one.has_lines ? 'adjustment' : 'opening' })
   })
   return onward(judged, async (moves): Promise<Result<StockLine, StockRefusal>[]> => {
-    const nameOf = (id: string) => products.get(id)?.title ?? ''
     await ctx.activity.writeAll(
       ctx,
-      moves.map(({ id }) => ({ action: 'stock.changed', subject: { id, name: nameOf(id) } })),
+      moves.flatMap(({ id }) => {
+        const one = goods.get(id)
+        return one
+          ? [{ action: 'stock.changed' as const, subject: { id: one.product_id, name: goodsName(one) } }]
+          : []
+      }),
     )
     return (await moveAll(ctx, moves)).map(done)
   })
@@ -146,12 +150,12 @@ type Move = Held & { kind: StockKind }
 
 async function moveAll(ctx: Context, moves: readonly Move[]): Promise<StockLine[]> {
   if (moves.length === 0) return []
-  const changes = moves.map(({ id, delta }) => ({ product: id, delta, sold: 0 }))
+  const changes = moves.map(({ id, delta }) => ({ goods: id, delta, sold: 0 }))
   if ((await changeStock(ctx.db, changes)) !== moves.length) throw new Error('stock moved while it was held')
   const created_at = await ctx.now()
   const lines = moves.map(({ id, kind, delta, stock, reason }) => ({
     id: randomUUIDv7(),
-    product_id: id,
+    goods_id: id,
     kind,
     delta,
     stock_after: stock + delta,
@@ -163,7 +167,7 @@ async function moveAll(ctx: Context, moves: readonly Move[]): Promise<StockLine[
   await insertLines(ctx.db, lines)
   await tellStock(
     ctx,
-    moves.map(({ id, delta, stock }) => ({ product: id, before: stock, after: stock + delta })),
+    moves.map(({ id, delta, stock }) => ({ goods: id, before: stock, after: stock + delta })),
   )
   return lines.map((line) => stockLine({ ...line, order_line_id: null }))
 }

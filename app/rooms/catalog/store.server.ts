@@ -73,7 +73,7 @@ const namedFirst = (words: string) =>
   sql`public.f_unaccent(lower(title)) like public.f_unaccent(lower(${anywhere(words)})) desc`
 
 const inStock = (wanted: 'in' | 'out') => sql<boolean>`exists (
-  select from product_stock where product_id = products.id and (stock >= min_qtd) = ${wanted === 'in'}
+  select from goods where goods.id = products.id and (stock >= min_qtd) = ${wanted === 'in'}
 )`
 
 /** The same rule as `missingSizes` of product.ts. */
@@ -109,7 +109,7 @@ async function searchBestSellers(
 ): Promise<{ rows: StoredProduct[]; total: number }> {
   const all = db
     .selectFrom('products')
-    .innerJoin('product_stock', 'product_stock.product_id', 'products.id')
+    .innerJoin('goods', 'goods.id', 'products.id')
     .where(withStatus(status, visibility))
   const found = narrowed ? all.where(narrowed) : all
   const { total } = await found
@@ -146,7 +146,7 @@ export async function findBeside(db: Database, ids: readonly string[]): Promise<
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('products')
-    .innerJoin('product_stock', 'product_stock.product_id', 'products.id')
+    .innerJoin('goods', 'goods.id', 'products.id')
     .where('products.id', 'in', [...ids])
     .select(['products.id', 'stock', 'sold'])
     .select((eb) => imageIds(eb).as('image_ids'))
@@ -209,17 +209,17 @@ export const streamProducts = (db: Database, size = 200) =>
   inPieces<ExportedProduct>(size, (after) => {
     const query = db
       .selectFrom('products')
-      .innerJoin('product_stock', 'product_stock.product_id', 'products.id')
+      .innerJoin('goods', 'goods.id', 'products.id')
       .where(visible('everything'))
       .selectAll('products')
       .select('stock')
       .orderBy(sql`title collate "pt-BR-x-icu"`)
-      .orderBy('id')
+      .orderBy('products.id')
       .limit(size)
     return after
       ? query
           .where(
-            sql<boolean>`(title collate "pt-BR-x-icu", id) > (${after.title} collate "pt-BR-x-icu", ${after.id}::uuid)`,
+            sql<boolean>`(title collate "pt-BR-x-icu", products.id) > (${after.title} collate "pt-BR-x-icu", ${after.id}::uuid)`,
           )
           .execute()
       : query.execute()

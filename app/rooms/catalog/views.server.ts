@@ -11,6 +11,7 @@ import { viewImages, viewUploads } from '../uploads/uploads.server.ts'
 import { netContent, unitPrice } from './net-content.ts'
 import {
   type Goods,
+  goodsName,
   isAvailable,
   type Priced,
   type ProductCard,
@@ -25,11 +26,13 @@ import type { StoredGoods } from './stock-store.server.ts'
 type Images = ReadonlyMap<string, ImageView>
 
 export function goodsView(row: StoredGoods, images: Images, now: Date): Goods {
-  const { id, title, image_ids, price_cents, sale_price_cents, sale_from, sale_until, ...goods } = row
+  const { id, product_id, title, option, image_ids, ...rest } = row
+  const { price_cents, sale_price_cents, sale_from, sale_until, ...goods } = rest
   return {
     ...goods,
     _id: id,
-    name: title,
+    product: product_id,
+    name: goodsName({ title, option }),
     image: images.get(image_ids[0] ?? '') ?? null,
     unit_price_cents: outPrice({ price_cents, sale_price_cents, sale_from, sale_until }, now),
     weight_g: goods.weight_g ?? 0,

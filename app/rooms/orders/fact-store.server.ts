@@ -45,7 +45,7 @@ export const findNotHeld = (db: Database) =>
   findDifferences(
     db,
     sql`select distinct ${named} from orders
-        join order_lines on order_lines.order_id = orders.id and order_lines.product_id is not null
+        join order_lines on order_lines.order_id = orders.id and order_lines.goods_id is not null
         left join (select order_line_id, -sum(delta) as out from stock_lines
             where order_line_id is not null group by order_line_id) as ledger
           on ledger.order_line_id = order_lines.id

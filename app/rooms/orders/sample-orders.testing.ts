@@ -3,7 +3,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { aCpf } from '../../../tests/support/a-cpf.ts'
 import { openTestSite, type TestSite } from '../../../tests/support/test-site.ts'
 import type { Context } from '../../platform/context.server.ts'
-import { aProduct, shopPeopleOf, stockOf } from '../catalog/sample-products.testing.ts'
+import { aProduct, moreGoods, shopPeopleOf, stockOf } from '../catalog/sample-products.testing.ts'
 import { placeOrder } from './checkout/place-order.server.ts'
 import type { OrderView } from './order.ts'
 import { type OrderForm, orderForm } from './schema.ts'
@@ -61,7 +61,8 @@ export async function openShop(given: Parameters<typeof openTestSite>[0] = {}) {
     ...people,
     db,
     product: (given: Parameters<typeof aProduct>[1] = {}) => aProduct(site, given).then(({ _id }) => _id),
-    stock: (product: string) => stockOf(site, product),
+    goods: (product: string, option: string, stock = 10) => moreGoods(site, product, { option, stock }),
+    stock: (goods: string) => stockOf(site, goods),
     letters: (kind?: string) => lettersOf(site, kind),
     order: (id: string) => db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
     moves: (id: string) =>

@@ -43,17 +43,17 @@ export const isNetworkFull = async (ctx: Context, network: string, lines: readon
 /** Called after the goods were taken: the lock on the stock makes concurrent orders ask one after the other. */
 export async function areOverHalf(
   ctx: Context,
-  products: readonly string[],
+  goods: readonly string[],
   buyers: Buyers = 'unconfirmed',
 ): Promise<boolean> {
-  const left = await lockLeft(ctx, products)
-  const held = await heldTogether(ctx.db, buyers, products)
-  return [...held].some(([product, together]) => isOverHalf({ left: left.get(product) ?? 0, held: together }))
+  const left = await lockLeft(ctx, goods)
+  const held = await heldTogether(ctx.db, buyers, goods)
+  return [...held].some(([one, together]) => isOverHalf({ left: left.get(one) ?? 0, held: together }))
 }
 
 /**
  * Whether a known buyer's order, whose goods were taken, may hold no longer than an unconfirmed one. A mailbox is
- * cheap, so that buyers who never paid here hold at most half of a product for the whole time to pay.
+ * cheap, so that buyers who never paid here hold at most half of any goods for the whole time to pay.
  */
-export const mustBeBrief = async (ctx: Context, order: string, products: readonly string[]) =>
-  (await isOfNew(ctx.db, order)) && (await areOverHalf(ctx, products, 'new'))
+export const mustBeBrief = async (ctx: Context, order: string, goods: readonly string[]) =>
+  (await isOfNew(ctx.db, order)) && (await areOverHalf(ctx, goods, 'new'))

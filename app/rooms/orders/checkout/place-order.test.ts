@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { imageOf } from '../../../../tests/support/content-site.ts'
 import { switchShop } from '../../catalog/sample-products.testing.ts'
+import type { OrderItem } from '../order.ts'
 import { readOrder } from '../orders.server.ts'
 import {
   address,
@@ -111,7 +112,7 @@ describe('an order', () => {
     const mel = await shop.product()
     const other = await shop.parts.database.longPool.connect()
     await other.query('begin')
-    await other.query('select from product_stock where product_id = $1 for update', [mel])
+    await other.query('select from goods where id = $1 for update', [mel])
     const placing = post(bodyOf(mel))
     const written = async () => {
       const { rows } = await other.query<{ name: string }>(`
@@ -163,6 +164,24 @@ describe('an order', () => {
     expect(json.shipping_cents).toBeGreaterThan(0)
     expect(json.address).toMatchObject({ recipient: expect.any(String), postal_code: '01001000' })
     expect((await shop.stock(mel)).stock).toBe(4)
+  })
+
+  test('takes the goods that its items name, each from their own stock', async () => {
+    const mel = await shop.product({ title: 'Mel', stock: 4 })
+    const large = await shop.goods(mel, '1 kg', 3)
+    const item = (product: string, qtd: number) => ({ product, qtd, shipping: 'retirada' })
+    const { json, status } = await post(bodyOf(mel, 1, { items: [item(mel, 1), item(large, 2)] }))
+    expect(status, JSON.stringify(json)).toBe(201)
+    expect(json.items.map((one: OrderItem) => [one.product._id, one.product.name, one.qtd])).toEqual([
+      [mel, 'Mel', 1],
+      [mel, 'Mel – 1 kg', 2],
+    ])
+    const left = async () => [(await shop.stock(mel)).stock, (await shop.stock(large)).stock]
+    expect(await left()).toEqual([3, 1])
+    const more = await post(bodyOf(mel, 1, { items: [item(large, 2)] }))
+    expect([more.status, more.json.items]).toEqual([409, [{ product: large, available: 1 }]])
+    expect((await shop.call('POST', `/api/orders/by-token/${tokenOf(json)}/cancellation`)).status).toBe(200)
+    expect(await left()).toEqual([4, 3])
   })
 
   test('takes prices from nobody but the shop', async () => {

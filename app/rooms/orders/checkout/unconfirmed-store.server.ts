@@ -34,27 +34,25 @@ export async function heldByNetwork(db: Database, network: string): Promise<Hold
 }
 
 /**
- * How much of each product all these buyers hold together.
- * @param products null: every product
+ * How much of each of the goods all these buyers hold together.
+ * @param goods null: all goods
  */
 export async function heldTogether(
   db: Database,
   buyers: Buyers,
-  products: readonly string[] | null,
+  goods: readonly string[] | null,
 ): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('orders')
     .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
     .where(holds)
     .where(together[buyers].hold)
-    .where('product_id', 'is not', null)
-    .$if(products !== null, (all) => all.where('product_id', 'in', [...(products ?? [])]))
-    .groupBy('product_id')
-    .select((row) => ['product_id', row.fn.sum<number>('qtd').as('qtd')])
+    .where('goods_id', 'is not', null)
+    .$if(goods !== null, (all) => all.where('goods_id', 'in', [...(goods ?? [])]))
+    .groupBy('goods_id')
+    .select((row) => ['goods_id', row.fn.sum<number>('qtd').as('qtd')])
     .execute()
-  return new Map(
-    rows.flatMap(({ product_id, qtd }) => (product_id === null ? [] : [[product_id, Number(qtd)]])),
-  )
+  return new Map(rows.flatMap(({ goods_id, qtd }) => (goods_id === null ? [] : [[goods_id, Number(qtd)]])))
 }
 
 /** How many networks placed `alarmingOrders` or more unconfirmed orders within an hour. */

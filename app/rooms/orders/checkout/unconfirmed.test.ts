@@ -227,7 +227,7 @@ describe('together unconfirmed orders hold', () => {
 
 test('a 409 tells no more than one order may take', async () => {
   const mel = await shop.product({ stock: 50, max_qtd: 5 })
-  await shop.db.updateTable('product_stock').set({ stock: 3 }).where('product_id', '=', mel).execute()
+  await shop.db.updateTable('goods').set({ stock: 3 }).where('id', '=', mel).execute()
   const short = await place(mel, 5, {}, from(undefined, shop.rosa))
   expect(short).toMatchObject({
     refused: 'out_of_stock',

@@ -58,7 +58,7 @@ export async function writeOrder(ctx: Context, placing: Placing): Promise<Result
   const short = lines.filter(({ goods, qtd }) => goods.stock < qtd)
   if (short.length > 0)
     return refuseShort(
-      short.map(({ product, goods }) => ({ product, available: goods.stock })),
+      short.map(({ goods }) => ({ goods: goods._id, available: goods.stock })),
       lines,
     )
   const hasMail = await ctx.mail.isOpen(ctx)
@@ -127,7 +127,7 @@ export async function writeOrder(ctx: Context, placing: Placing): Promise<Result
   if (terms.hold === 0) return done(whole)
   const taken = await takeStock(
     ctx,
-    sold.map((one) => ({ product: one.line.product, qtd: one.line.qtd, line: one.id, attempt: 1 })),
+    sold.map(({ id, line }) => ({ goods: line.goods._id, qtd: line.qtd, line: id, attempt: 1 })),
   )
   if (taken.refused) return refuseShort((taken.details?.items ?? []) as Short[], lines)
   if (placing.knownBy === null && hasMail && (await areOverHalf(ctx, idsOf(wanted))))
@@ -153,7 +153,8 @@ export async function answerPlaced(
 
 /** Copies of the product (CDC art. 30): the offer binds, whatever becomes of the product. */
 const columnsOf = ({ goods, qtd, total_cents, travels }: PricedLine) => ({
-  product_id: goods._id,
+  product_id: goods.product,
+  goods_id: goods._id,
   product_slug: goods.slug,
   name: goods.name,
   image_id: goods.image?._id ?? null,
@@ -168,15 +169,18 @@ const columnsOf = ({ goods, qtd, total_cents, travels }: PricedLine) => ({
   shipping_source: travels.source,
 })
 
-type Short = { product: string; available: number }
+type Short = { goods: string; available: number }
 
 function refuseShort(items: readonly Short[], lines: readonly PricedLine[]): Refusal<'out_of_stock'> {
-  const goodsIn = (product: string) => lines.find((line) => line.product === product)?.goods
-  const names = items.map(({ product }) => goodsIn(product)?.name ?? '')
-  // Never more than one order may take: visitors must not be able to count the shelf.
-  const told = items.map(({ product, available }) => {
-    const goods = goodsIn(product)
-    return { product, available: goods ? Math.min(available, mostPerOrder(goods)) : 0 }
+  const found = items.flatMap(({ goods, available }) => {
+    const line = lines.find((line) => line.goods._id === goods)
+    return line ? [{ ...line, available }] : []
   })
+  const names = found.map(({ goods }) => goods.name)
+  // Never more than one order may take: visitors must not be able to count the shelf.
+  const told = found.map(({ product, goods, available }) => ({
+    product,
+    available: Math.min(available, mostPerOrder(goods)),
+  }))
   return refuse('out_of_stock', { details: { message: outOfStock(names), items: told } })
 }

@@ -34,12 +34,12 @@ export async function buyAgain(
   const lines = await linesOf(ctx.db, [row.id])
   const goods = await goodsOf(
     ctx,
-    lines.map(({ product_id }) => product_id).filter((id) => id !== null),
+    lines.map(({ goods_id }) => goods_id).filter((id) => id !== null),
   )
   const missing: string[] = []
   const wished: CartLine[] = []
-  for (const { product_id, name, qtd } of lines) {
-    const found = product_id === null ? undefined : goods.get(product_id)
+  for (const { goods_id, name, qtd } of lines) {
+    const found = goods_id === null ? undefined : goods.get(goods_id)
     if (!found) missing.push(againText.gone(name))
     else if (!isAvailable(found)) missing.push(againText.sold_out(found.name))
     else wished.push([found._id, qtd, null])

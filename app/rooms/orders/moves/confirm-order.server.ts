@@ -66,8 +66,8 @@ export async function makeKnown(
   const held = row.is_held ? known : await holdAgain(ctx, known)
   if (!held) return known
   const lines = await linesOf(ctx.db, [row.id])
-  const products = lines.flatMap(({ product_id }) => product_id ?? [])
-  return (await mustBeBrief(ctx, row.id, products)) ? held : keepHold(ctx.db, row.id)
+  const goods = lines.flatMap(({ goods_id }) => goods_id ?? [])
+  return (await mustBeBrief(ctx, row.id, goods)) ? held : keepHold(ctx.db, row.id)
 }
 
 /** Takes the goods again for a short time, once the hold has ended; undefined where there are none left. */

@@ -182,7 +182,7 @@ describe('a payment that comes late', () => {
       body: { delta: 1, reason: 'Chegou' },
       token: shop.rosa.token,
     })
-    await shop.db.updateTable('product_stock').set({ stock: 1 }).where('product_id', '=', mel).execute()
+    await shop.db.updateTable('goods').set({ stock: 1 }).where('id', '=', mel).execute()
     const settled = await call('stock')
     expect([settled.status, settled.json.situation]).toEqual([200, null])
     expect((await shop.stock(mel)).stock).toBe(0)

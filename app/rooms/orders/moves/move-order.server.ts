@@ -122,6 +122,6 @@ export async function reserveAgain(
 async function goodsHeld(ctx: Context, { id }: StoredOrder, attempt: number) {
   const lines = await linesOf(ctx.db, [id])
   return lines.flatMap((line) =>
-    line.product_id === null ? [] : [{ product: line.product_id, qtd: line.qtd, line: line.id, attempt }],
+    line.goods_id === null ? [] : [{ goods: line.goods_id, qtd: line.qtd, line: line.id, attempt }],
   )
 }

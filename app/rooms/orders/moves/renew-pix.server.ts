@@ -59,10 +59,10 @@ export async function renewPix(ctx: Context, asked: Asked): Promise<Result<Order
       told_attempt: Math.min(row.told_attempt, attempt - 1),
     })
     if (!renewed) return refuse('move_not_allowed')
-    const products = lines.flatMap(({ product_id }) => product_id ?? [])
-    if (!isKnown && (await ctx.mail.isOpen(ctx)) && (await areOverHalf(ctx, products)))
+    const goods = lines.flatMap(({ goods_id }) => goods_id ?? [])
+    if (!isKnown && (await ctx.mail.isOpen(ctx)) && (await areOverHalf(ctx, goods)))
       return refuse('confirm_first')
-    const isBrief = !isKnown || (await mustBeBrief(ctx, row.id, products))
+    const isBrief = !isKnown || (await mustBeBrief(ctx, row.id, goods))
     const held = isBrief ? renewed : await keepHold(ctx.db, row.id)
     await recordMove(ctx, held, 'renewed')
     return done(held)

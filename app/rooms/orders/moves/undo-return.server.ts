@@ -13,11 +13,11 @@ export async function undoReturn(
   const back = (await withdrawalsOf(ctx.db, row.id)).findLast(({ received_at }) => received_at !== null)
   if (row.situation !== 'withdrawn' || !back) return refuse('move_not_allowed')
   const lines = new Map((await linesOf(ctx.db, [row.id])).map((line) => [line.id, line]))
-  const goods = (back.items as Returned[]).flatMap(({ line, qtd }) => {
-    const product = lines.get(line)?.product_id
-    return product ? [{ product, qtd, line, withdrawal: back.id }] : []
+  const returns = (back.items as Returned[]).flatMap(({ line, qtd }) => {
+    const goods = lines.get(line)?.goods_id
+    return goods ? [{ goods, qtd, line, withdrawal: back.id }] : []
   })
-  const sold = await sellAgain(ctx, goods, `Devolução desfeita no pedido nº ${row.number}`)
+  const sold = await sellAgain(ctx, returns, `Devolução desfeita no pedido nº ${row.number}`)
   if (sold.refused !== undefined) return sold
   const isOpen = await reopenWithdrawal(ctx.db, back.id)
   const moved = isOpen && (await moveOrder(ctx.db, row, { situation: 'withdrawal_requested' }))

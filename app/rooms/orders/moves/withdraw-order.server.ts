@@ -76,8 +76,8 @@ export function receiveReturn(
     if (!moved) return refuse('move_not_allowed')
     const lines = new Map((await linesOf(ctx.db, [row.id])).map((line) => [line.id, line]))
     const moves = (open.items as Returned[]).flatMap(({ line, qtd }) => {
-      const product = lines.get(line)?.product_id
-      return product ? [{ product, qtd, line, attempt: row.attempt, withdrawal: open.id }] : []
+      const goods = lines.get(line)?.goods_id
+      return goods ? [{ goods, qtd, line, attempt: row.attempt, withdrawal: open.id }] : []
     })
     await returnStock(ctx, moves, `Devolução do pedido nº ${row.number}`)
     await recordMove(ctx, moved, 'return_received', { note })

@@ -8,7 +8,7 @@ import { countBusyNetworks, countTogether, heldTogether } from '../checkout/unco
 import { ordersPolicy } from '../policy.ts'
 
 export type HoldAlarm = {
-  /** number of products of which buyers who have never paid hold more than a quarter */
+  /** number of products of whose goods buyers who have never paid hold more than a quarter */
   products: number
   /** how many networks sent five or more unconfirmed orders within an hour */
   networks: number
@@ -23,10 +23,12 @@ export async function readHoldAlarm(ctx: Context): Promise<HoldAlarm | null> {
   if (orders === 0) return null
   const together = await heldTogether(ctx.db, 'new', null)
   const goods = await goodsOf(ctx, [...together.keys()])
-  const products = [...together].filter(([product, held]) => {
-    const left = goods.get(product)?.stock
-    return left !== undefined && isAlarming({ left, held })
-  }).length
+  const products = new Set(
+    [...together].flatMap(([id, held]) => {
+      const one = goods.get(id)
+      return one && isAlarming({ left: one.stock, held }) ? [one.product] : []
+    }),
+  )
   const networks = await countBusyNetworks(ctx.db)
-  return products > 0 || networks > 0 ? { products, networks, orders } : null
+  return products.size > 0 || networks > 0 ? { products: products.size, networks, orders } : null
 }
