@@ -23,7 +23,8 @@ export async function openOrder(
   if ('token' in asked) {
     authorize(ctx, ordersPolicy, 'byLink')
     const row = await findOrderByToken(ctx.db, hashSecret(asked.token))
-    if (!row) throw new NotFound()
+    // The link was its customer's, who is no longer in it.
+    if (!row || row.anonymised_at !== null) throw new NotFound()
     return { row, side: 'link' }
   }
   authorize(ctx, ordersPolicy, verb)

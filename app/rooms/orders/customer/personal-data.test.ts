@@ -4,7 +4,8 @@ import { cancelOrder } from '../moves/cancel-order.server.ts'
 import { confirmPayment } from '../moves/confirm-payment.server.ts'
 import { confirmReceipt } from '../moves/confirm-receipt.server.ts'
 import { shipOrder } from '../moves/ship-order.server.ts'
-import { newBuyer, openShop, type Shop } from '../sample-orders.testing.ts'
+import type { OrderView } from '../order.ts'
+import { newBuyer, openShop, type Shop, tokenOf } from '../sample-orders.testing.ts'
 import { shipment } from '../schema.ts'
 import { anonymiseLeftOrders } from './personal-data.server.ts'
 
@@ -68,6 +69,9 @@ test('who leaves is taken out of orders as far as the law lets, and of nobody el
     customer_document: '',
   })
   expect((await shop.moves(dropped._id)).map(({ by_name }) => by_name)).not.toContain(eva.name)
+  const byLink = async (order: OrderView) =>
+    (await shop.call('GET', `/api/orders/by-token/${tokenOf(order)}`)).status
+  expect([await byLink(dropped), await byLink(pending)]).toEqual([404, 200])
   expect(await shop.order(paid._id)).toMatchObject({
     customer_name: paid.customer.name,
     customer_document: paid.customer.document,
