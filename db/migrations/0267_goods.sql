@@ -47,11 +47,13 @@ create index stock_lines_goods on stock_lines (goods_id, place desc);
 alter table stock_lines drop constraint stock_lines_product_id_fkey;
 drop index stock_lines_product;
 
--- Deferred: an order writes its lines before it locks the stock, and a lock for the reference would wait for the stock
--- of other orders, and they for it.
-alter table order_lines add column goods_id uuid references goods on delete set null deferrable initially deferred;
+alter table order_lines add column goods_id uuid;
 update order_lines set goods_id = product_id;
 create index order_lines_goods on order_lines (goods_id);
+-- Deferred: an order writes its lines before it locks the stock, and a lock for the reference would wait for the stock
+-- of other orders, and they for it.
+alter table order_lines add constraint order_lines_goods_id_fkey
+  foreign key (goods_id) references goods on delete set null deferrable initially deferred;
 
 -- For lines that the version before writes and reads.
 create function public.name_goods() returns trigger language plpgsql as $$
