@@ -1,8 +1,8 @@
 // Every content type of the site, for the suites that prove what all types keep to. A new type adds its line.
 import type { Context } from '../../app/platform/context.server.ts'
 import type { Page } from '../../app/platform/text/schemas.ts'
-import { visitEvent } from '../../app/rooms/agenda/agenda.server.ts'
 import { eventVerbs, manageEvents } from '../../app/rooms/agenda/events.server.ts'
+import { visitEvent } from '../../app/rooms/agenda/reading/agenda.server.ts'
 import { queryOf as eventQueryOf } from '../../app/rooms/agenda/schema.ts'
 import { eventRefusals } from '../../app/rooms/agenda/text.ts'
 import { manageProducts, productVerbs } from '../../app/rooms/catalog/products.server.ts'

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { openTestSite, type SignedIn, type TestSite } from '../../../tests/support/test-site.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { EventView } from './event.ts'
-import { createEvent } from './save-event.server.ts'
+import { createEvent } from './saving/save-event.server.ts'
 import type { NewEvent } from './schema.ts'
 
 const actorOf = (person: SignedIn) => ({ ...person, session: person.token })

@@ -5,7 +5,7 @@ import { askedOf, overriddenOf, pastShapesOf, revisedOf } from '../content/recor
 import { contentSorts, publicationFields, standingFilter, version } from '../content/record/fields.ts'
 import { longestTitle, mostExceptions, situations } from './event.ts'
 import { eventFields, placeFields } from './event-fields.ts'
-import { isEventDay, mostDates } from './recurrence.ts'
+import { isEventDay, mostDates } from './recurrence/recurrence.ts'
 
 /** Local time or a day; the verb, which knows the zone, checks that it exists. */
 const wall = z

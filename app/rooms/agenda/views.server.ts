@@ -8,7 +8,6 @@ import { valuesOf } from '../content/record/field.ts'
 import type { Can } from '../content/record/publication.ts'
 import { canOf, listedView } from '../content/record/record-view.ts'
 import { viewImages, viewUploads } from '../uploads/uploads.server.ts'
-import type { StoredCard } from './agenda-store.server.ts'
 import {
   type EventPlace,
   type EventReading,
@@ -21,11 +20,12 @@ import {
   type OccurrenceChange,
 } from './event.ts'
 import { eventFields, placeFields } from './event-fields.ts'
-import { overAt, type Series } from './occurrences.server.ts'
+import { overAt, type Series } from './occurrences/occurrences.server.ts'
 import { agendaPolicy } from './policy.ts'
-import { repeatsUntil } from './repeats-until.server.ts'
+import type { StoredCard } from './reading/agenda-store.server.ts'
+import { repeatsUntil } from './recurrence/repeats-until.server.ts'
 import { findChanges, type StoredEvent } from './store.server.ts'
-import { isoOf, spanOf } from './wall.server.ts'
+import { isoOf, spanOf } from './times/wall.server.ts'
 
 type SeriesRow = Pick<
   StoredEvent,

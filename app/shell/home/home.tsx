@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import type { RouteHandle } from '../../platform/http/page-address.server.ts'
 import { read } from '../../platform/http/read.server.ts'
-import { nextEvents } from '../../rooms/agenda/agenda.server.ts'
+import { nextEvents } from '../../rooms/agenda/reading/agenda.server.ts'
 import { latestProducts } from '../../rooms/catalog/shop.server.ts'
 import { latestMaterials } from '../../rooms/library/library.server.ts'
 import { readPublicMenu } from '../../rooms/menus/menus.server.ts'

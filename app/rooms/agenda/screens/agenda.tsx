@@ -1,10 +1,10 @@
 import type { RouteHandle } from '../../../platform/http/page-address.server.ts'
 import { pageNotFound, read } from '../../../platform/http/read.server.ts'
 import { titled } from '../../../ui/page/titles.ts'
-import { agendaPartOf } from '../agenda.ts'
+import { agendaPartOf } from '../reading/agenda.ts'
+import { visitAgenda } from '../reading/visit-agenda.server.ts'
 import { agendaMeta, agendaTitle } from '../ui/agenda-meta.ts'
 import { AgendaPage } from '../ui/agenda-page.tsx'
-import { visitAgenda } from '../visit-agenda.server.ts'
 import type { Route } from './+types/agenda'
 
 export const handle: RouteHandle = { cache: 'public', query: ['mes', 'dia', 'passados', 'page'] }

@@ -1,6 +1,6 @@
 import type { RouteHandle } from '../../../platform/http/page-address.server.ts'
 import { read } from '../../../platform/http/read.server.ts'
-import { readCalendar } from '../read-calendar.server.ts'
+import { readCalendar } from '../calendar/read-calendar.server.ts'
 import type { Route } from './+types/calendar'
 
 export const handle: RouteHandle = { cache: 'public' }

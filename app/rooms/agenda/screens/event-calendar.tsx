@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { paths } from '../../../paths.ts'
 import type { RouteHandle } from '../../../platform/http/page-address.server.ts'
 import { read } from '../../../platform/http/read.server.ts'
-import { readEventCalendar } from '../read-calendar.server.ts'
+import { readEventCalendar } from '../calendar/read-calendar.server.ts'
 import type { Route } from './+types/event-calendar'
 
 export const handle: RouteHandle = { cache: 'public' }

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { WallCalendar } from '../../../ui/drawings/wall-calendar.tsx'
 import { Pagination } from '../../../ui/lists/pagination.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
-import type { Agenda, AgendaPart } from '../agenda.ts'
+import type { Agenda, AgendaPart } from '../reading/agenda.ts'
 import { agendaPartTitle } from './agenda-meta.ts'
 import { EventLines } from './event-lines.tsx'
 

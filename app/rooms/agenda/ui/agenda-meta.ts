@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { fullDateText, monthText } from '../../../platform/text/days.ts'
 import { breadcrumbData } from '../../../ui/page/breadcrumb-data.ts'
-import type { Agenda, AgendaPart } from '../agenda.ts'
+import type { Agenda, AgendaPart } from '../reading/agenda.ts'
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 

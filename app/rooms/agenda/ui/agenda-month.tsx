@@ -3,8 +3,8 @@ import { addMonths, monthOf } from '../../../platform/text/days.ts'
 import { type DayBadge, MonthCalendar } from '../../../ui/calendar/month-calendar.tsx'
 import { MonthFold } from '../../../ui/calendar/month-fold.tsx'
 import { Link } from '../../../ui/link.tsx'
-import type { Agenda } from '../agenda.ts'
 import type { EventDay, EventMonth } from '../event.ts'
+import type { Agenda } from '../reading/agenda.ts'
 import styles from './agenda-page.module.css'
 
 export function AgendaMonth({ agenda }: { agenda: Agenda }) {

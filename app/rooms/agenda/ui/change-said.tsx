@@ -1,6 +1,6 @@
 import { Status } from '../../../ui/status.tsx'
-import { changeWords } from '../change-words.ts'
 import type { OccurrenceChange } from '../event.ts'
+import { changeWords } from '../occurrences/change-words.ts'
 import { situationText } from '../situation-text.ts'
 import styles from './event-dates.module.css'
 

@@ -3,8 +3,10 @@ import { atHour } from '../../../platform/text/at-hour.ts'
 import { numericDate } from '../../../platform/text/days.ts'
 import type { ContentKind } from '../../content/editor/content-kind.ts'
 import { saidOf } from '../../content/editor/said-words.ts'
-import { changesText } from '../change-words.ts'
 import type { EventView, OccurrenceChange } from '../event.ts'
+import { changesText } from '../occurrences/change-words.ts'
+import { ruleWords } from '../recurrence/recurrence-words.ts'
+import { ruleIn } from '../recurrence/rule-choices.ts'
 import {
   changesOf,
   differences,
@@ -13,9 +15,7 @@ import {
   fieldLabels,
   formOf,
   inputOf,
-} from '../event-form.ts'
-import { ruleWords } from '../recurrence-words.ts'
-import { ruleIn } from '../rule-choices.ts'
+} from '../saving/event-form.ts'
 import { newEvent, slugForTitle } from '../schema.ts'
 import { situationText } from '../situation-text.ts'
 import { statusText } from '../text.ts'

@@ -5,7 +5,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import type { OccurrenceCard } from '../event.ts'
-import { dayOf, whenBesideLeaf } from '../when.ts'
+import { dayOf, whenBesideLeaf } from '../times/when.ts'
 import styles from './event-lines.module.css'
 import { SituationMark } from './situation-mark.tsx'
 

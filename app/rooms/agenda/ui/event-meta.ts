@@ -3,7 +3,7 @@ import { paths } from '../../../paths.ts'
 import { breadcrumbData } from '../../../ui/page/breadcrumb-data.ts'
 import { sharedImage } from '../../uploads/ui/shared-image.ts'
 import type { EventReading } from '../event.ts'
-import { whenText } from '../when.ts'
+import { whenText } from '../times/when.ts'
 import { eventJsonLd } from './event-json-ld.ts'
 
 type Site = { origin: string | null; organizer: string; picture?: string | null }

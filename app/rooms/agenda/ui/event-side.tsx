@@ -7,7 +7,7 @@ import type { ContentEditor } from '../../content/editor/use-content-editor.ts'
 import { CoverField } from '../../uploads/ui/cover-field.tsx'
 import { type EventView, type Situation, situations } from '../event.ts'
 import { eventFields } from '../event-fields.ts'
-import { type EventForm, fieldLabels } from '../event-form.ts'
+import { type EventForm, fieldLabels } from '../saving/event-form.ts'
 import { situationText } from '../situation-text.ts'
 
 type EventSideProps = {

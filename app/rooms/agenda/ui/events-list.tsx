@@ -10,7 +10,7 @@ import { ContentTable } from '../../content/list/content-table.tsx'
 import type { EventRow } from '../event.ts'
 import { situationText } from '../situation-text.ts'
 import { listWords } from '../text.ts'
-import { whenText } from '../when.ts'
+import { whenText } from '../times/when.ts'
 import { eventCalls } from './events-api.ts'
 import styles from './events-list.module.css'
 

@@ -1,6 +1,6 @@
 import { Notice } from '../../../ui/notice.tsx'
 import type { EventView } from '../event.ts'
-import type { EventForm } from '../event-form.ts'
+import type { EventForm } from '../saving/event-form.ts'
 
 /** Changed days that saving this form would drop; `outside`: those the server found outside the new rule. */
 export function lostChanges(

@@ -3,7 +3,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { Link } from '../../../ui/link.tsx'
 import type { EventReading } from '../event.ts'
 import { situationText } from '../situation-text.ts'
-import { anotherTime } from '../when.ts'
+import { anotherTime } from '../times/when.ts'
 import styles from './event-article.module.css'
 
 export function NextDates({ event, linked }: { event: EventReading; linked: boolean }) {

@@ -5,9 +5,9 @@ import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { type EventView, longestTitle, situations } from '../event.ts'
 import { placeFields } from '../event-fields.ts'
-import type { OccurrenceForm } from '../occurrence-form.ts'
+import type { OccurrenceForm } from '../occurrences/occurrence-form.ts'
 import { situationText } from '../situation-text.ts'
-import { endMovedAlong } from '../when.ts'
+import { endMovedAlong } from '../times/when.ts'
 import styles from './event-fields.module.css'
 
 type OccurrenceFieldsProps = {

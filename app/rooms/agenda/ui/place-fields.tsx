@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Disclosure } from '../../../ui/page/disclosure.tsx'
 import { placeFields } from '../event-fields.ts'
-import { type EventForm, fieldLabels, pointIn } from '../event-form.ts'
+import { type EventForm, fieldLabels, pointIn } from '../saving/event-form.ts'
 import styles from './event-fields.module.css'
 
 export function PlaceFields({ form }: { form: UseFormReturn<EventForm> }) {

@@ -2,7 +2,7 @@ import { addDays } from '../../../platform/text/days.ts'
 import { DateTimeField } from '../../../ui/fields/date-time-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import { mostDates, type Rule } from '../recurrence.ts'
+import { mostDates, type Rule } from '../recurrence/recurrence.ts'
 
 type RuleEndProps = {
   rule: Rule

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { send } from '../../../platform/api-client/send.ts'
-import type { EventForm } from '../event-form.ts'
+import type { EventForm } from '../saving/event-form.ts'
 import { eventsApi } from './events-api.ts'
 
 export type ShownDate = {

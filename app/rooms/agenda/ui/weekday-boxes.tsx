@@ -1,5 +1,5 @@
-import { type Weekday, weekdays } from '../recurrence.ts'
-import { weekdayNames } from '../recurrence-words.ts'
+import { type Weekday, weekdays } from '../recurrence/recurrence.ts'
+import { weekdayNames } from '../recurrence/recurrence-words.ts'
 import styles from './weekday-boxes.module.css'
 
 type WeekdayBoxesProps = { chosen: readonly Weekday[]; onChange: (chosen: Weekday[]) => void }

@@ -4,9 +4,9 @@ import { placeOf, places } from '../../../platform/text/zone-places.ts'
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
 import { DateTimeField } from '../../../ui/fields/date-time-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
-import { type EventForm, fieldLabels, withoutTime, withTime } from '../event-form.ts'
-import { followStart } from '../rule-choices.ts'
-import { endMovedAlong } from '../when.ts'
+import { followStart } from '../recurrence/rule-choices.ts'
+import { type EventForm, fieldLabels, withoutTime, withTime } from '../saving/event-form.ts'
+import { endMovedAlong } from '../times/when.ts'
 import styles from './event-fields.module.css'
 
 type WhenFieldsProps = { form: UseFormReturn<EventForm>; values: EventForm }

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import type { OccurrenceChange } from '../event.ts'
+import { changesText } from './change-words.ts'
+
+const change = (given: Partial<OccurrenceChange> & { occurrence: string }): OccurrenceChange => ({
+  title: null,
+  date_time: null,
+  end_date_time: null,
+  situation: null,
+  place: null,
+  address: null,
+  latitude: null,
+  longitude: null,
+  url: null,
+  ...given,
+})
+
+test('changed days are told one by one, in their order, whatever is different about them', () => {
+  const moved = change({ occurrence: '2026-12-18', date_time: '2026-12-19T19:00', place: 'Galpão' })
+  const canceled = change({
+    occurrence: '2026-12-11',
+    situation: 'canceled',
+    url: 'https://a.example/',
+    latitude: -15,
+  })
+  const wholeDay = change({ occurrence: '2027-01-01', date_time: '2027-01-02', title: 'Feira de ano novo' })
+  expect(changesText([wholeDay, moved, canceled])).toBe(
+    [
+      'sexta-feira, 11 de dezembro de 2026: cancelado\u00a0· outro ponto no mapa\u00a0· outro link',
+      'sexta-feira, 18 de dezembro de 2026: passa para sábado, 19 de dezembro de 2026, às 19h\u00a0· Galpão',
+      'sexta-feira, 1º de janeiro de 2027: passa para sábado, 2 de janeiro de 2027, dia todo\u00a0· Feira de ano novo',
+    ].join('\n'),
+  )
+  expect(changesText([])).toBe('')
+})
