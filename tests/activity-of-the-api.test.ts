@@ -21,7 +21,7 @@ import {
   type Shop,
   tokenOf,
 } from '../app/rooms/orders/sample-orders.testing.ts'
-import { makeResetToken } from '../app/rooms/people/reset-password.server.ts'
+import { makeResetToken } from '../app/rooms/people/password/reset-password.server.ts'
 import { contentTypes } from './support/content-types.ts'
 import { type SignedIn, testPassword } from './support/test-site.ts'
 

@@ -174,7 +174,7 @@ describe('role x route x method', () => {
       if (!access) continue
       const address = path.replace(/\{[^}]+\}/g, '01990000-0000-7000-8000-000000000000')
       const token = tokens.get(who)
-      // Lives by the cookie: people/sessions.test.ts.
+      // Lives by the cookie: people/sessions/sessions.test.ts.
       if (path === '/api/auth/token') continue
       const endsSession = path === '/api/auth/logout' || path.startsWith('/api/profile')
       if (endsSession && token && method !== 'GET') continue

@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { createContext } from '../platform/context.server.ts'
 import { roles, roleText } from '../platform/permissions.ts'
 import { email } from '../platform/text/schemas.ts'
-import { putUser } from '../rooms/people/from-the-console.server.ts'
 import { personName } from '../rooms/people/schema.ts'
+import { putUser } from '../rooms/people/users/from-the-console.server.ts'
 import type { OpenParts } from './parts.server.ts'
 
 const usage = [

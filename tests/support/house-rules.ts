@@ -285,7 +285,7 @@ const longestFunction = 100
 /** Functions that read as tables: the calls of a door, the statements of a table. */
 const longFunctions = new Set([
   'app/rooms/content/record/record-store.server.ts contentTable',
-  'app/rooms/people/profile-door.server.ts createProfileDoor',
+  'app/rooms/people/profile/profile-door.server.ts createProfileDoor',
 ])
 
 /** Sentences for every function that is too long, and for every name above that is not any more. */

@@ -1,5 +1,5 @@
 import { type ActivityAction, activityActions } from '../../platform/activity.ts'
-import { type AuditAction, auditActions } from '../people/audit.ts'
+import { type AuditAction, auditActions } from '../people/audit/audit.ts'
 
 export type AnyAction = ActivityAction | AuditAction
 

@@ -1,4 +1,4 @@
-import { auditSentence } from '../people/audit-text.ts'
+import { auditSentence } from '../people/audit/audit-text.ts'
 import type { ActivityKind, AnyAction } from './activity.ts'
 
 export const kindText: Record<ActivityKind, string> = {

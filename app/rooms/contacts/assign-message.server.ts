@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.server.ts'
 import { type Refusal, refuse } from '../../platform/result.ts'
-import { listTeam, type TeamMember } from '../people/team.server.ts'
+import { listTeam, type TeamMember } from '../people/users/team.server.ts'
 import { contactsPolicy } from './policy.ts'
 import { assignRow, type MessageRow } from './store.server.ts'
 import { refusalText } from './text.ts'

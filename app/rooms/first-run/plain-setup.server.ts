@@ -2,7 +2,7 @@
 import { paths } from '../../paths.ts'
 import { takesPlainForm } from '../../platform/http/plain-form.server.ts'
 import { Stop } from '../../platform/stops.ts'
-import { signInHere } from '../people/session-cookies.server.ts'
+import { signInHere } from '../people/sessions/session-cookies.server.ts'
 
 export const setUpPlainly = takesPlainForm({
   form: 'setup',

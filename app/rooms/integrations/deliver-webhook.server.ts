@@ -5,7 +5,7 @@ import { transaction } from '../../platform/database/transaction.server.ts'
 import { addJob } from '../../platform/jobs/jobs.server.ts'
 import { masked } from '../../platform/masked.server.ts'
 import { restMs } from '../../platform/outside/outside.server.ts'
-import { teamForLetters } from '../people/team.server.ts'
+import { teamForLetters } from '../people/users/team.server.ts'
 import {
   findToSend,
   hasSucceededSince,

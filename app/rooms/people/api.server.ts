@@ -5,12 +5,12 @@ import { body, createDoor, type DoorEnv, json, problems, refused } from '../../p
 import { fromOwnPages } from '../../platform/http/same-origin.server.ts'
 import { roles } from '../../platform/permissions.ts'
 import { askEntryLink } from './admission/entry-link.server.ts'
-import { forgotPlainly, logInPlainly, registerPlainly } from './plain-forms.server.ts'
-import { register } from './register.server.ts'
-import { forgetPassword, resetPassword } from './reset-password.server.ts'
+import { forgotPlainly, logInPlainly, registerPlainly } from './admission/plain-forms.server.ts'
+import { register } from './admission/register.server.ts'
+import { forgetPassword, resetPassword } from './password/reset-password.server.ts'
 import { entryLinkForm, forgotForm, registerForm, resetForm, signInForm } from './schema.ts'
-import { secretOf, signInHere } from './session-cookies.server.ts'
-import { mintToken, signOut } from './sessions.server.ts'
+import { secretOf, signInHere } from './sessions/session-cookies.server.ts'
+import { mintToken, signOut } from './sessions/sessions.server.ts'
 import { mintRefusals, passwordRefusals, resetRefusals } from './text.ts'
 
 export const sessionUser = z.object({

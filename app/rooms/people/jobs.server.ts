@@ -1,8 +1,8 @@
 import type { Jobs } from '../../platform/jobs/jobs.server.ts'
 import { writeEntryLink } from './admission/entry-link.server.ts'
 import { deleteOver } from './factor/factor-store.server.ts'
-import { writeReset } from './reset-password.server.ts'
-import { deleteLongExpired } from './session-store.server.ts'
+import { writeReset } from './password/reset-password.server.ts'
+import { deleteLongExpired } from './sessions/session-store.server.ts'
 
 export const peopleJobs: Jobs = {
   writeEntryLink: (ctx, { email }: { email: string }) => writeEntryLink(ctx, email),

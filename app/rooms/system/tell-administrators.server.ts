@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.server.ts'
 import { greetingTo } from '../../platform/text/calling-name.ts'
-import { teamForLetters } from '../people/team.server.ts'
+import { teamForLetters } from '../people/users/team.server.ts'
 import { systemPolicy } from './policy.ts'
 
 /** Sends a letter to each active administrator. */

@@ -1,7 +1,7 @@
 // Data about a person outside the room of people, for the export of their data.
 import { messagesOfSender } from '../../rooms/contacts/messages-of-sender.server.ts'
 import { anonymiseOrdersOf, ordersOfUser } from '../../rooms/orders/customer/personal-data.server.ts'
-import type { DataElsewhere } from '../../rooms/people/profile-door.server.ts'
+import type { DataElsewhere } from '../../rooms/people/profile/profile-door.server.ts'
 
 /** The export says this; docs/decisions/0082 says why. */
 const whole =

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { contextOf, read } from '../../../platform/http/read.server.ts'
 import { titled } from '../../../ui/page/titles.ts'
-import { ownPostalCode } from '../../people/addresses.server.ts'
+import { ownPostalCode } from '../../people/profile/addresses.server.ts'
 import { cartCookies, setCart, setPostalCode } from '../cart-cookie.server.ts'
 import { CartPage } from '../ui/cart-page.tsx'
 import { visitCart } from '../visit-cart.server.ts'

@@ -7,8 +7,8 @@ import { rates } from '../../../platform/limits/rates.ts'
 import { logOnceAMinute } from '../../../platform/log-once-a-minute.server.ts'
 import type { Turn } from '../../../platform/secrets/passwords.server.ts'
 import { TooMany } from '../../../platform/stops.ts'
-import { waitAfter } from '../limits.server.ts'
 import { sendsLinks } from './entry-link.server.ts'
+import { waitAfter } from './limits.server.ts'
 import { isProof, makeChallenge, ProofNeeded } from './proof-of-work.server.ts'
 
 export type Admission = {

@@ -17,7 +17,7 @@ import styles from '../ui/account.module.css'
 import { usersApi } from '../ui/account-client.ts'
 import { useProvenPassword } from '../ui/prove-password.tsx'
 import { UserFields, userOf } from '../ui/user-fields.tsx'
-import { rolesToGrant } from '../users.server.ts'
+import { rolesToGrant } from '../users/users.server.ts'
 import type { Route } from './+types/manage-new-user'
 
 export const loader = ({ context }: Route.LoaderArgs) =>

@@ -18,7 +18,7 @@ import { usersApi } from '../ui/account-client.ts'
 import { useProvenPassword } from '../ui/prove-password.tsx'
 import { UserDangers } from '../ui/user-dangers.tsx'
 import { UserFields, userOf } from '../ui/user-fields.tsx'
-import { readUser, type UserView } from '../users.server.ts'
+import { readUser, type UserView } from '../users/users.server.ts'
 import type { Route } from './+types/manage-user'
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>

@@ -20,7 +20,7 @@ import { peoplePolicy } from '../policy.ts'
 import { usersQueryOf } from '../schema.ts'
 import styles from '../ui/account.module.css'
 import { TeamRule } from '../ui/team-rule.tsx'
-import { listUsers, rolesToGrant, type UserView } from '../users.server.ts'
+import { listUsers, rolesToGrant, type UserView } from '../users/users.server.ts'
 import type { Route } from './+types/manage-users'
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>

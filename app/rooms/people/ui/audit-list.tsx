@@ -4,8 +4,8 @@ import type { Page } from '../../../platform/text/schemas.ts'
 import { type ManageColumn, ManageRows } from '../../../ui/lists/manage-rows.tsx'
 import { Pagination } from '../../../ui/lists/pagination.tsx'
 import { Section } from '../../../ui/page/section.tsx'
-import type { AuditLine } from '../audit.ts'
-import { auditActor, auditSentence } from '../audit-text.ts'
+import type { AuditLine } from '../audit/audit.ts'
+import { auditActor, auditSentence } from '../audit/audit-text.ts'
 
 type AuditListProps = { lines: Page<AuditLine>; timezone: string; hrefFor: (page: number) => string }
 

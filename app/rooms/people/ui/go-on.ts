@@ -1,7 +1,7 @@
 import { currentUser } from '../../../platform/api-client/session.ts'
 import { greetingTo } from '../../../platform/text/calling-name.ts'
 import { toastOnArrival } from '../../../ui/toasts/toast.ts'
-import { pathAfterSignIn } from '../after-sign-in.ts'
+import { pathAfterSignIn } from '../admission/after-sign-in.ts'
 
 /** Leads from the log-in to the page that was tried, which greets. */
 export function goOn(): void {

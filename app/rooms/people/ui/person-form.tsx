@@ -8,7 +8,7 @@ import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { usePlainForm } from '../../../ui/form/plain-form.ts'
 import { toast } from '../../../ui/toasts/toast.ts'
 import { useNotedUnsaved } from '../../../ui/unsaved/use-noted-unsaved.ts'
-import type { ProfileView } from '../profile.server.ts'
+import type { ProfileView } from '../profile/profile.server.ts'
 import styles from './account.module.css'
 import { profileApi } from './account-client.ts'
 

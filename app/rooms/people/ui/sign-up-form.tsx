@@ -9,7 +9,7 @@ import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { usePlainForm } from '../../../ui/form/plain-form.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
-import { accountForms } from '../plain-forms.ts'
+import { accountForms } from '../admission/plain-forms.ts'
 import { auth, signInHere } from './auth-client.ts'
 import styles from './doorway.module.css'
 

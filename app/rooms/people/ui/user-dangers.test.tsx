@@ -4,7 +4,7 @@ import { I18nProvider } from 'react-aria-components'
 import { createRoot } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
-import type { UserView } from '../users.server.ts'
+import type { UserView } from '../users/users.server.ts'
 import { UserDangers } from './user-dangers.tsx'
 
 const user = {

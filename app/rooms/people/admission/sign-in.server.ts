@@ -1,0 +1,104 @@
+// Logging in with e-mail and password (docs/rules/security.md 1.3).
+
+import type { Context } from '../../../platform/context.server.ts'
+import { transaction } from '../../../platform/database/transaction.server.ts'
+import { rates } from '../../../platform/limits/rates.ts'
+import { isOfTeam } from '../../../platform/permissions.ts'
+import { authorize } from '../../../platform/policy.ts'
+import { Stop, Unavailable } from '../../../platform/stops.ts'
+import { admitCode, FactorNeeded, forgetTries, proveFactor } from '../factor/prove-factor.server.ts'
+import { peoplePolicy } from '../policy.ts'
+import type { SignInForm } from '../schema.ts'
+import { knownDeviceOf, readKnownDevice } from '../sessions/known-device.server.ts'
+import { tellOfNewDevice } from '../sessions/new-device.server.ts'
+import { hasSignedInBefore } from '../sessions/session-store.server.ts'
+import { endReplaced, type OpenSession, startSession } from '../sessions/sessions.server.ts'
+import { findUserByEmail, lockUser, updateHash } from '../store.server.ts'
+import { wrongCredentials } from '../text.ts'
+import { normalEmail, summaryOf, type UserSummary } from '../user.ts'
+import { type Admission, admitKnown, admitStranger, limitedName } from './admit.server.ts'
+import { readEntryLink } from './entry-link.server.ts'
+import { waitAfter } from './limits.server.ts'
+
+class WrongCredentials extends Stop {
+  constructor() {
+    super(401, 'wrong_credentials', wrongCredentials)
+  }
+}
+
+type SignedIn = OpenSession & {
+  user: UserSummary
+  knownDevice: string
+  /** the secret of the device that is to be remembered */
+  remembered: string | null
+}
+
+/**
+ * @param given.secret the secret of the browser's former session, which ends
+ * @param given.knownDevice the cookie of an earlier login
+ * @param given.rememberedDevice the cookie that stands for the second factor
+ */
+export async function signIn(
+  ctx: Context,
+  form: SignInForm,
+  given: {
+    secret?: string | null
+    knownDevice?: string | undefined
+    rememberedDevice?: string | undefined
+  } = {},
+): Promise<SignedIn> {
+  authorize(ctx, peoplePolicy, 'signIn')
+  const user = await findUserByEmail(ctx.db, normalEmail(form.email))
+  const account = ctx.secrets.sign('login-limit', limitedName(form.email))
+  const device = readKnownDevice(ctx, given.knownDevice, user?.id)
+  const known = device ?? (await readEntryLink(ctx, form.link, user))
+  const admission = known ? await admitKnown(ctx, known) : await admitStranger(ctx, account, form.proof)
+
+  const { ok, isOld } = await compare(ctx, form.password, user?.password_hash ?? null, admission)
+  if (!ok || !user?.active) throw new WrongCredentials()
+  const factor = { code: form.code, remember: form.remember, device: given.rememberedDevice }
+  try {
+    await admitCode(ctx, user, factor, known)
+  } catch (stop) {
+    // The password was right: being asked for a code is no failure.
+    if (stop instanceof FactorNeeded) await admission.giveBack()
+    throw stop
+  }
+  const today = isOld ? await ctx.passwords.hash(form.password) : null
+  const signedIn = await transaction(ctx, async (ctx) => {
+    const locked = await lockUser(ctx.db, user.id)
+    // The password may have been changed, or the account disabled, during the comparison.
+    if (!locked?.active || locked.password_hash !== user.password_hash) throw new WrongCredentials()
+    if (today && user.password_hash) await updateHash(ctx.db, user.id, user.password_hash, today)
+    const { proof, remembered } = await proveFactor(ctx, locked, factor)
+    // This runs before the session is written: the first login of an account is no news to its owner.
+    if (!device && (await hasSignedInBefore(ctx.db, locked))) await tellOfNewDevice(ctx, locked)
+    await endReplaced(ctx, given.secret ?? null)
+    if (isOfTeam(locked.role)) {
+      const { id, name } = locked
+      const by = { _id: id, name }
+      await ctx.activity.write(ctx, { action: 'session.started', subject: { id, name }, by })
+    }
+    return {
+      ...(await startSession(ctx, locked, proof)),
+      remembered,
+      user: summaryOf(locked),
+      knownDevice: knownDeviceOf(ctx, locked.id),
+    }
+  })
+  await forgetTries(ctx, user, known)
+  await admission.giveBack()
+  await ctx.limits.forget(rates.accountFailures, account)
+  await ctx.limits.forget(waitAfter(0), account)
+  return signedIn
+}
+
+/** A try that found no place in the queue was not judged. */
+async function compare(ctx: Context, password: string, hash: string | null, admission: Admission) {
+  try {
+    return await ctx.passwords.verify(password, hash, admission.turn)
+  } catch (problem) {
+    if (problem instanceof Unavailable) await admission.giveBack()
+    throw problem
+  }
+}

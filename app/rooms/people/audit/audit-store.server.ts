@@ -1,0 +1,66 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Context } from '../../../platform/context.server.ts'
+import { anywhere } from '../../../platform/database/like.server.ts'
+import type { Database } from '../../../platform/database/open.server.ts'
+import { type AuditAction, type AuditDetails, auditActions } from './audit.ts'
+
+/** Runs in the transaction of the action. `details` never hold a secret or a password. */
+export async function writeAudit(
+  ctx: Context,
+  action: AuditAction,
+  subject: { id: string },
+  details: AuditDetails = {},
+): Promise<void> {
+  await ctx.db
+    .insertInto('audit_lines')
+    .values({
+      id: randomUUIDv7(),
+      at: sql<Date>`app_now()`,
+      actor_id: ctx.actor?._id ?? null,
+      actor_name: ctx.actor?.name ?? '',
+      action,
+      subject: subject.id,
+      details: JSON.stringify(details),
+    })
+    .execute()
+}
+
+type AuditRow = {
+  id: string
+  at: Date
+  actor_id: string | null
+  actor_name: string
+  action: string
+  subject: string
+  subject_name: string | null
+  details: AuditDetails
+}
+
+export async function listAuditRows(
+  db: Database,
+  { q, page, perPage }: { q: string; page: number; perPage: number },
+): Promise<{ rows: AuditRow[]; total: number }> {
+  let found = db
+    .selectFrom('audit_lines as a')
+    .leftJoin('users as u', (join) => join.on(sql<boolean>`u.id::text = a.subject`))
+    .where('a.action', 'in', auditActions)
+  if (q) {
+    const like = anywhere(q)
+    found = found.where(
+      sql<boolean>`(unaccent(a.actor_name) ilike unaccent(${like}) or unaccent(u.name) ilike unaccent(${like}))`,
+    )
+  }
+  const rows = await found
+    .select(['a.id', 'a.at', 'a.actor_id', 'a.actor_name', 'a.action', 'a.subject', 'a.details'])
+    .select('u.name as subject_name')
+    .orderBy('a.at', 'desc')
+    .orderBy('a.id', 'desc')
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute()
+  const { total } = await found
+    .select((count) => count.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { rows, total }
+}

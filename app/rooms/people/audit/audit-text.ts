@@ -1,0 +1,51 @@
+import { type Role, roleText } from '../../../platform/permissions.ts'
+import type { AuditAction, AuditDetails, AuditLine } from './audit.ts'
+
+type Sentence = (whom: string, details: AuditDetails) => string
+
+const roleOf = ({ role }: AuditDetails) => (typeof role === 'string' ? roleText[role as Role] : undefined)
+
+function changesText(details: AuditDetails): string {
+  const role = roleOf(details)
+  return [
+    role && `função: ${role}`,
+    details.active === true && 'conta reativada',
+    details.active === false && 'conta desativada',
+    details.email === true && 'outro e-mail',
+    details.password === true && 'outra senha',
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+const sentences: Record<AuditAction, Sentence> = {
+  'password.reset': (whom) => `Nova senha de ${whom}, pelo link enviado por e-mail.`,
+  'password.changed': (whom) => `${whom} trocou a própria senha.`,
+  'email.changed': (whom) => `${whom} trocou o próprio e-mail.`,
+  'user.created': (whom, details) => `Conta criada para ${whom}: ${roleOf(details) ?? 'sem função'}.`,
+  'user.changed': (whom, details) => `Conta de ${whom} alterada: ${changesText(details) || 'nome'}.`,
+  'user.sessions_ended': (whom) => `Aparelhos de ${whom} desconectados.`,
+  'user.deleted': (whom) => `Conta de ${whom} excluída.`,
+  'factor.on': (whom) => `${whom} ativou a verificação em duas etapas.`,
+  'factor.off': (whom) => `${whom} desativou a verificação em duas etapas.`,
+  'factor.codes_renewed': (whom) => `${whom} gerou novos códigos de recuperação.`,
+  'factor.recovery_used': (whom) => `${whom} entrou com um código de recuperação.`,
+  'factor.device_forgotten': (whom) => `${whom} deixou de confiar em um aparelho.`,
+  'factor.taken': (whom) => `Verificação em duas etapas desativada na conta de ${whom}.`,
+  'factor.required': () => 'Verificação em duas etapas exigida da equipe.',
+  'factor.optional': () => 'Verificação em duas etapas não mais exigida da equipe.',
+  'account.deleted': (whom) => `${whom} excluiu a própria conta.`,
+}
+
+export const auditSentence = ({
+  action,
+  subject,
+  details,
+}: Pick<AuditLine, 'action' | 'subject' | 'details'>) =>
+  sentences[action](subject.name ?? 'alguém cuja conta não existe mais', details)
+
+/** Who acted, as far as known. */
+export function auditActor({ actor, details }: Pick<AuditLine, 'actor' | 'details'>): string {
+  if (actor.name) return actor.name
+  return details.console === true ? 'Linha de comando do servidor' : 'Visitante'
+}

@@ -1,0 +1,56 @@
+// The cookies of a browser: for its session, for being a known device, and for not being asked for a code.
+import type { Context as HonoContext } from 'hono'
+import {
+  ownCookie,
+  ownCookieName,
+  readCookie,
+  readSessionSecret,
+  sessionCookie,
+} from '../../../platform/http/cookies.server.ts'
+import type { DoorEnv } from '../../../platform/http/door.server.ts'
+import { isLoopback } from '../../../platform/http/hosts.server.ts'
+import type { Log } from '../../../platform/log.server.ts'
+import { signIn } from '../admission/sign-in.server.ts'
+import { rememberedDays } from '../factor/factor.ts'
+import type { SignInForm } from '../schema.ts'
+import { knownDeviceSeconds } from './known-device.server.ts'
+import type { OpenSession } from './sessions.server.ts'
+
+const rememberedCookie = 'remembered'
+const rememberedSeconds = rememberedDays * 24 * 60 * 60
+
+type C = HonoContext<DoorEnv>
+
+export const secretOf = (c: C) => readSessionSecret(c.req.header('cookie'), c.get('ctx').request.secure)
+
+/** Logs in, and sets the cookies. */
+export async function signInHere(c: C, form: SignInForm) {
+  const { secure } = c.get('ctx').request
+  const cookie = (name: string) => readCookie(c.req.header('cookie'), ownCookieName(name, secure))
+  const signedIn = await signIn(c.get('ctx'), form, {
+    secret: secretOf(c),
+    knownDevice: cookie('device'),
+    rememberedDevice: cookie(rememberedCookie),
+  })
+  setSessionCookie(c, signedIn)
+  const set = (name: string, value: string, seconds: number) =>
+    c.header('Set-Cookie', ownCookie(name, value, secure, seconds), { append: true })
+  if (signedIn.remembered) set(rememberedCookie, signedIn.remembered, rememberedSeconds)
+  set('device', signedIn.knownDevice, knownDeviceSeconds)
+  return signedIn
+}
+
+export function setSessionCookie(c: C, { secret, maxAge }: Pick<OpenSession, 'secret' | 'maxAge'>) {
+  const { log, request } = c.get('ctx')
+  if (!request.secure && !isLoopback(c.req.header('host') ?? '')) warnOnce(log)
+  c.header('Set-Cookie', sessionCookie(secret, request.secure, maxAge), { append: true })
+}
+
+let isWarned = false
+
+/** Browsers drop a Secure cookie over plain http and the login would fail silently; so the cookie goes without it. */
+function warnOnce(log: Log) {
+  if (isWarned) return
+  isWarned = true
+  log.warn('session_without_https', { advice: 'set PUBLIC_ORIGIN to https, or TRUST_PROXY' })
+}

@@ -1,0 +1,166 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import {
+  body,
+  createDoor,
+  idParam,
+  json,
+  onlyFor,
+  problems,
+  refused,
+} from '../../../platform/http/door.server.ts'
+import { roles } from '../../../platform/permissions.ts'
+import { sessionUser } from '../api.server.ts'
+import { teamRule } from '../factor/schema.ts'
+import { changeTeamRule, readTeamRule } from '../factor/team-rule.server.ts'
+import { factorRefusals } from '../factor/text.ts'
+import { peoplePolicy } from '../policy.ts'
+import { userChange, userForm, usersQuery } from '../schema.ts'
+import { type UserRefusal, userRefusals } from '../text.ts'
+import {
+  changeUser,
+  createUser,
+  deleteUser,
+  endSessionsOf,
+  listUsers,
+  readUser,
+  takeFactorOf,
+} from './users.server.ts'
+
+const user = sessionUser
+  .extend({
+    active: z.boolean(),
+    created_at: z.iso.datetime(),
+    version: z.int(),
+    has_second_factor: z.boolean(),
+    can: z.object({
+      take_factor: z.boolean(),
+      change: z.boolean(),
+      deactivate: z.boolean(),
+      delete: z.boolean(),
+      grant: z.array(z.enum(roles)),
+    }),
+  })
+  .openapi('User')
+
+const list = z.object({ data: z.array(user), total: z.int(), page: z.int(), per_page: z.int() })
+
+/** The status is 422 for a field's value, 403 for a role above one's own, 409 for a conflict. */
+const statusOf = (code: UserRefusal) =>
+  code === 'above_own' ? 403 : code === 'email_taken' || code === 'common_password' ? 422 : 409
+
+export const usersDoor = createDoor({ writers: peoplePolicy.changeUser })
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/',
+      summary: 'Accounts up to your own rank',
+      request: { query: usersQuery },
+      responses: { 200: json(list), ...problems },
+    }),
+    async (c) => c.json(await listUsers(c.get('ctx'), c.req.valid('query')), 200),
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/',
+      summary: 'Create an account; without a password its owner gets a letter to choose one',
+      request: body(userForm),
+      responses: { 201: json(user), ...problems },
+    }),
+    async (c) => {
+      const created = await createUser(c.get('ctx'), c.req.valid('json'))
+      if (created.refused) return refused(c, created, userRefusals, statusOf(created.refused))
+      return c.json(created.value, 201)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/second-factor',
+      summary: 'Whether the team needs a second factor',
+      responses: { 200: json(teamRule), ...problems },
+    }),
+    async (c) => c.json(await readTeamRule(c.get('ctx')), 200),
+  )
+  .openapi(
+    createRoute({
+      method: 'put',
+      path: '/second-factor',
+      summary: 'Ask the whole team for a second factor, or leave it to each',
+      middleware: onlyFor(peoplePolicy.changeTeamRule),
+      request: body(teamRule),
+      responses: { 200: json(teamRule), ...problems },
+    }),
+    async (c) => {
+      const changed = await changeTeamRule(c.get('ctx'), c.req.valid('json'))
+      if (changed.refused) return refused(c, changed, factorRefusals)
+      return c.json(changed.value, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/{id}',
+      summary: 'One account',
+      request: { params: idParam },
+      responses: { 200: json(user), ...problems },
+    }),
+    async (c) => c.json(await readUser(c.get('ctx'), c.req.valid('param').id), 200),
+  )
+  .openapi(
+    createRoute({
+      method: 'patch',
+      path: '/{id}',
+      summary: "Change another person's account",
+      request: { params: idParam, ...body(userChange) },
+      responses: { 200: json(user), ...problems },
+    }),
+    async (c) => {
+      const changed = await changeUser(c.get('ctx'), c.req.valid('param').id, c.req.valid('json'))
+      if (changed.refused) return refused(c, changed, userRefusals, statusOf(changed.refused))
+      return c.json(changed.value, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'delete',
+      path: '/{id}/sessions',
+      summary: 'End every session of this person',
+      request: { params: idParam },
+      responses: { 204: { description: 'Ended' }, ...problems },
+    }),
+    async (c) => {
+      const ended = await endSessionsOf(c.get('ctx'), c.req.valid('param').id)
+      if (ended.refused) return refused(c, ended, userRefusals, statusOf(ended.refused))
+      return c.body(null, 204)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'delete',
+      path: '/{id}/second-factor',
+      summary: 'Take the second factor from somebody who lost it',
+      middleware: onlyFor(peoplePolicy.takeFactor),
+      request: { params: idParam },
+      responses: { 204: { description: 'Taken' }, ...problems },
+    }),
+    async (c) => {
+      const taken = await takeFactorOf(c.get('ctx'), c.req.valid('param').id)
+      if (taken.refused) return refused(c, taken, userRefusals, statusOf(taken.refused))
+      return c.body(null, 204)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'delete',
+      path: '/{id}',
+      summary: 'Forget this person',
+      request: { params: idParam },
+      responses: { 204: { description: 'Forgotten' }, ...problems },
+    }),
+    async (c) => {
+      const deleted = await deleteUser(c.get('ctx'), c.req.valid('param').id)
+      if (deleted.refused) return refused(c, deleted, userRefusals, statusOf(deleted.refused))
+      return c.body(null, 204)
+    },
+  )

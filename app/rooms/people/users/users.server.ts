@@ -1,0 +1,228 @@
+// An administrator sees only accounts that may do no more than their own, grants only such roles, and one administrator
+// always remains (docs/rules/security.md 3.1).
+import type { Context } from '../../../platform/context.server.ts'
+import { transaction } from '../../../platform/database/transaction.server.ts'
+import { mayGrant, type Role } from '../../../platform/permissions.ts'
+import { authorize, may } from '../../../platform/policy.ts'
+import { done, type Result, refuse } from '../../../platform/result.ts'
+import { requireFreshSession } from '../../../platform/secrets/fresh-session.server.ts'
+import { Forbidden, NotFound } from '../../../platform/stops.ts'
+import { id as idSchema, type Page } from '../../../platform/text/schemas.ts'
+import { tellOwner } from '../account-letters.server.ts'
+import { writeAudit } from '../audit/audit-store.server.ts'
+import { emailTaken, unlessTaken } from '../email-taken.server.ts'
+import { takeFactor } from '../factor/factor.server.ts'
+import { invitationLetter } from '../letters.ts'
+import { refuseCommon, siteOf } from '../password/password-advice.server.ts'
+import { makeResetToken } from '../password/reset-password.server.ts'
+import { spendResets } from '../password/reset-store.server.ts'
+import { peoplePolicy } from '../policy.ts'
+import { givenFields } from '../profile/profile.server.ts'
+import { requireActor } from '../require-actor.ts'
+import type { UserChangeForm, UserForm, UsersQuery } from '../schema.ts'
+import { endAllSessions } from '../sessions/session-store.server.ts'
+import {
+  anonymise,
+  findUser,
+  insertUser,
+  listUserRows,
+  lockAdministrators,
+  lockUser,
+  type UserChange,
+  type UserRow,
+  updateUser,
+} from '../store.server.ts'
+import { type UserRefusal, userRefusals } from '../text.ts'
+import { grantableRoles, normalEmail, summaryOf, type UserSummary } from '../user.ts'
+
+export type UserView = UserSummary & {
+  active: boolean
+  created_at: string
+  version: number
+  has_second_factor: boolean
+  can: { take_factor: boolean; change: boolean; deactivate: boolean; delete: boolean; grant: Role[] }
+}
+
+function userView(ctx: Context, row: UserRow): UserView {
+  const actor = requireActor(ctx)
+  const isOther = row.id !== actor._id
+  const change = may(actor, peoplePolicy, 'changeUser') && isOther
+  return {
+    ...summaryOf(row),
+    active: row.active,
+    created_at: row.created_at.toISOString(),
+    version: row.version,
+    has_second_factor: row.second_factor_since !== null,
+    can: {
+      take_factor: isOther && row.second_factor_since !== null && may(actor, peoplePolicy, 'takeFactor'),
+      change,
+      deactivate: change,
+      delete: change,
+      grant: change ? grantableRoles(actor.role) : [],
+    },
+  }
+}
+
+/** Lists the accounts that may do no more than the actor's; of others it does not even tell that they exist. */
+export async function listUsers(ctx: Context, query: UsersQuery): Promise<Page<UserView>> {
+  authorize(ctx, peoplePolicy, 'listUsers')
+  const { rows, total } = await listUserRows(ctx.db, {
+    q: query.q,
+    role: query.role ?? null,
+    active: query.active === undefined ? null : query.active === 'true',
+    roles: grantableRoles(requireActor(ctx).role),
+    sort: query.sort,
+    page: query.page,
+    perPage: query.per_page,
+  })
+  return { data: rows.map((row) => userView(ctx, row)), total, page: query.page, per_page: query.per_page }
+}
+
+/** Throws 404 also for accounts that may do more, and for deleted ones. */
+export async function readUser(ctx: Context, id: string): Promise<UserView> {
+  authorize(ctx, peoplePolicy, 'readUser')
+  // A visitor can type any address.
+  if (!idSchema.safeParse(id).success) throw new NotFound()
+  return userView(ctx, seen(ctx, await findUser(ctx.db, id)))
+}
+
+function seen(ctx: Context, row: UserRow | undefined): UserRow {
+  if (!row || row.anonymised_at || !mayGrant(requireActor(ctx).role, row.role)) throw new NotFound()
+  return row
+}
+
+export function rolesToGrant(ctx: Context): Role[] {
+  authorize(ctx, peoplePolicy, 'createUser')
+  return grantableRoles(requireActor(ctx).role)
+}
+
+const aboveOwn = () => refuse('above_own' as const, { errors: { role: [userRefusals.above_own] } })
+
+/** Refuses `above_own`, `email_taken`, `common_password`. Without a password the person gets a link to choose one. */
+export async function createUser(
+  ctx: Context,
+  form: UserForm,
+): Promise<Result<UserView, 'above_own' | 'email_taken' | 'common_password'>> {
+  authorize(ctx, peoplePolicy, 'createUser')
+  if (!mayGrant(requireActor(ctx).role, form.role)) return aboveOwn()
+  await requireFreshSession(ctx)
+  const common = form.password === undefined ? null : refuseCommon(ctx, form.password)
+  if (common) return common
+  const passwordHash = form.password === undefined ? null : await ctx.passwords.hash(form.password)
+  const person = { name: form.name, email: normalEmail(form.email) }
+  return transaction(ctx, async (ctx) => {
+    const id = await insertUser(ctx.db, { ...person, role: form.role, passwordHash })
+    if (!id) return emailTaken()
+    const token = passwordHash === null ? await makeResetToken(ctx, id) : null
+    await ctx.mail.post(ctx, invitationLetter(await siteOf(ctx), person, token))
+    await writeAudit(ctx, 'user.created', { id }, { role: form.role })
+    return done(await readUser(ctx, id))
+  })
+}
+
+/** The checks common to all changes of another person's account; null when allowed. */
+async function refuseChange(ctx: Context, id: string) {
+  seen(ctx, await findUser(ctx.db, id))
+  if (id === requireActor(ctx)._id) return refuse('oneself')
+  await requireFreshSession(ctx)
+  return null
+}
+
+/**
+ * Locks the person's row. Meanwhile the actor is an administrator and not the person changed, so that one always
+ * remains, however many demote each other at once.
+ */
+function changing<T>(
+  ctx: Context,
+  id: string,
+  steps: (ctx: Context, row: UserRow) => Promise<Result<T, UserRefusal>>,
+): Promise<Result<T, UserRefusal>> {
+  const actor = requireActor(ctx)
+  return unlessTaken(ctx, async (ctx) => {
+    // Administrators are locked first and in one order, so that two who change each other do not deadlock.
+    const me = (await lockAdministrators(ctx.db)).find((one) => one.id === actor._id)
+    if (me?.role !== actor.role) throw new Forbidden()
+    return steps(ctx, seen(ctx, await lockUser(ctx.db, id)))
+  })
+}
+
+/**
+ * Refuses `oneself`, `above_own`, `email_taken`, `common_password`, and `stale` when it was saved since `version`.
+ */
+export async function changeUser(
+  ctx: Context,
+  id: string,
+  { version, password, ...form }: UserChangeForm,
+): Promise<Result<UserView, UserRefusal>> {
+  authorize(ctx, peoplePolicy, 'changeUser')
+  if (form.role && !mayGrant(requireActor(ctx).role, form.role)) return aboveOwn()
+  const common = password === undefined ? null : refuseCommon(ctx, password)
+  if (common) return common
+  const refused = await refuseChange(ctx, id)
+  if (refused) return refused
+  const passwordHash = password === undefined ? undefined : await ctx.passwords.hash(password)
+  return changing(ctx, id, async (ctx, before) => {
+    if (before.version !== version) return refuse('stale', { details: { current: userView(ctx, before) } })
+    const change = differences(before, {
+      ...givenFields(form),
+      ...(form.email !== undefined && { email: normalEmail(form.email) }),
+      ...(passwordHash !== undefined && { passwordHash }),
+    })
+    if (Object.keys(change).length === 0) return done(userView(ctx, before))
+    const after = await updateUser(ctx.db, id, change)
+    await announce(ctx, before, after)
+    return done(userView(ctx, after))
+  })
+}
+
+function differences(row: UserRow, { passwordHash, ...change }: UserChange): UserChange {
+  const differing = Object.entries(change).filter(([field, value]) => row[field as keyof UserRow] !== value)
+  return { ...Object.fromEntries(differing), ...(passwordHash !== undefined && { passwordHash }) }
+}
+
+async function announce(ctx: Context, before: UserRow, after: UserRow): Promise<void> {
+  if (before.auth_epoch !== after.auth_epoch) await spendResets(ctx.db, after.id)
+  if (before.email !== after.email) await tellOwner(ctx, before, { what: 'email' })
+  if (before.password_hash !== after.password_hash) await tellOwner(ctx, after, { what: 'password' })
+  await writeAudit(ctx, 'user.changed', after, {
+    ...(before.role !== after.role && { role: after.role }),
+    ...(before.active !== after.active && { active: after.active }),
+    ...(before.email !== after.email && { email: true }),
+    ...(before.password_hash !== after.password_hash && { password: true }),
+  })
+}
+
+/** Ends the person's sessions on all devices. Refuses as deleteUser. */
+export async function endSessionsOf(ctx: Context, id: string): Promise<Result<null, UserRefusal>> {
+  authorize(ctx, peoplePolicy, 'endUserSessions')
+  const refused = await refuseChange(ctx, id)
+  if (refused) return refused
+  return changing(ctx, id, async (ctx) => {
+    await endAllSessions(ctx.db, id, 'by_administrator')
+    await writeAudit(ctx, 'user.sessions_ended', { id })
+    return done(null)
+  })
+}
+
+/** For a person who lost phone and recovery codes; a letter tells them. Their password stays. Refuses as deleteUser. */
+export async function takeFactorOf(ctx: Context, id: string): Promise<Result<null, UserRefusal>> {
+  authorize(ctx, peoplePolicy, 'takeFactor')
+  const refused = await refuseChange(ctx, id)
+  if (refused) return refused
+  return changing(ctx, id, async (ctx, row) => {
+    if (await takeFactor(ctx, row)) await writeAudit(ctx, 'factor.taken', { id })
+    return done(null)
+  })
+}
+
+/** Anonymises the account (own-account.server.ts says what that means). */
+export async function deleteUser(ctx: Context, id: string): Promise<Result<null, UserRefusal>> {
+  authorize(ctx, peoplePolicy, 'deleteUser')
+  const refused = await refuseChange(ctx, id)
+  if (refused) return refused
+  return changing(ctx, id, async (ctx) => {
+    await writeAudit(ctx, 'user.deleted', { id })
+    await anonymise(ctx.db, id)
+    return done(null)
+  })
+}
