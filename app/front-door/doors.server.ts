@@ -15,7 +15,7 @@ import { createReferenceDoor } from '../rooms/integrations/reference/reference-d
 import { webhooksDoor } from '../rooms/integrations/webhooks-door.server.ts'
 import { legalDoor } from '../rooms/legal/api.server.ts'
 import { mediasDoor, mediasTable } from '../rooms/library/api.server.ts'
-import { materialFileDoor } from '../rooms/library/file-door.server.ts'
+import { materialFileDoor } from '../rooms/library/files/file-door.server.ts'
 import { createMailDoor } from '../rooms/mail/api.server.ts'
 import { menusDoor } from '../rooms/menus/api.server.ts'
 import { postsDoor } from '../rooms/news/api.server.ts'

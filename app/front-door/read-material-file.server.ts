@@ -9,7 +9,7 @@ import {
   saveFileCover,
   saveFileText,
   saveFileTrouble,
-} from '../rooms/library/file-facts.server.ts'
+} from '../rooms/library/files/file-facts.server.ts'
 import { libraryPolicy } from '../rooms/library/policy.ts'
 import { actorOf } from '../rooms/people/actor-of.server.ts'
 import { saveImage } from '../rooms/uploads/save-image.server.ts'

@@ -4,14 +4,14 @@ import { createDoor, idParam, json, problems, richTextBytes } from '../../platfo
 import { tableDoors } from '../../platform/http/table-door.server.ts'
 import { contentAnswers } from '../content/door/content-answers.server.ts'
 import { contentRoutes } from '../content/door/content-routes.server.ts'
-import { exportMaterials } from './export-materials.server.ts'
+import { titleOfFile } from './files/title-of-file.server.ts'
 import { listMaterials, materialVerbs, readMaterial } from './materials.server.ts'
 import { libraryPolicy } from './policy.ts'
-import { createMaterial, saveMaterial } from './save-material.server.ts'
+import { createMaterial, saveMaterial } from './saving/save-material.server.ts'
 import { materialChanges, materialQuery, newMaterial } from './schema.ts'
 import { materialList, materialShape, revisionShape } from './shapes.server.ts'
+import { exportMaterials } from './spreadsheet/export-materials.server.ts'
 import { materialRefusals } from './text.ts'
-import { titleOfFile } from './title-of-file.server.ts'
 
 const routes = contentRoutes({
   noun: 'material',

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { SignedIn, TestSite } from '../../../tests/support/test-site.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { MaterialView } from './material.ts'
-import { createMaterial } from './save-material.server.ts'
+import { createMaterial } from './saving/save-material.server.ts'
 import { type NewMaterial, newMaterial } from './schema.ts'
 
 const actorOf = (person: SignedIn) => ({ ...person, session: person.token })

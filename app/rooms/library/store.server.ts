@@ -7,8 +7,8 @@ import type { ContentSort } from '../content/record/fields.ts'
 import type { Visibility } from '../content/record/publication.ts'
 import { contentTable } from '../content/record/record-store.server.ts'
 import { tagsOf } from '../content/record/tags-store.server.ts'
-import { matchingFilter } from './filter-store.server.ts'
 import type { FileTrouble } from './material.ts'
+import { matchingFilter } from './reading/filter-store.server.ts'
 import type { MaterialQuery } from './schema.ts'
 
 export type StoredMaterial = Selectable<MaterialsTable>

@@ -11,7 +11,6 @@ import { valuesOf } from '../content/record/field.ts'
 import type { Can } from '../content/record/publication.ts'
 import { canOf, listedView } from '../content/record/record-view.ts'
 import { viewFiles, viewImages, viewPages, viewUploads } from '../uploads/uploads.server.ts'
-import type { StoredCard } from './library-store.server.ts'
 import {
   accessOf,
   excerptOf,
@@ -23,6 +22,7 @@ import {
 } from './material.ts'
 import { materialFields } from './material-fields.ts'
 import { libraryPolicy } from './policy.ts'
+import type { StoredCard } from './reading/library-store.server.ts'
 import { findDownloads, findFileTroubles, type StoredMaterial } from './store.server.ts'
 
 export async function materialView(ctx: Context, material: StoredMaterial): Promise<MaterialView> {

@@ -1,6 +1,6 @@
 import { paths } from '../../paths.ts'
 import type { ImportWords } from '../../rooms/imports/ui/import-words.ts'
-import { materialColumns } from '../../rooms/library/material-columns.ts'
+import { materialColumns } from '../../rooms/library/spreadsheet/material-columns.ts'
 
 export const materialImportWords: ImportWords = {
   title: 'Importar materiais',

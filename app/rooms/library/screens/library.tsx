@@ -3,14 +3,14 @@ import { paths } from '../../../paths.ts'
 import type { RouteHandle } from '../../../platform/http/page-address.server.ts'
 import { read } from '../../../platform/http/read.server.ts'
 import { titled } from '../../../ui/page/titles.ts'
-import { browseLibrary } from '../library.server.ts'
+import { browseLibrary } from '../reading/library.server.ts'
 import {
   isNarrowed,
   isOneSpelling,
   libraryQueryKeys,
   libraryQueryOf,
   librarySearch,
-} from '../library-query.ts'
+} from '../reading/library-query.ts'
 import { libraryMeta, libraryTitle } from '../ui/library-meta.ts'
 import { LibraryPage } from '../ui/library-page.tsx'
 import type { Route } from './+types/library'

@@ -5,7 +5,7 @@ import { type ButtonLook, buttonClass } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { formatName, hostOf } from '../file-formats.ts'
+import { formatName, hostOf } from '../files/file-formats.ts'
 import type { Access } from '../material.ts'
 import styles from './access-link.module.css'
 

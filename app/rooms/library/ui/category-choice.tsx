@@ -1,5 +1,5 @@
 import { SearchChoice } from '../../../ui/fields/search-choice.tsx'
-import { type Category, categories } from '../catalogue.ts'
+import { type Category, categories } from '../catalogue/catalogue.ts'
 
 type CategoryChoiceProps = {
   label: string

@@ -5,8 +5,8 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { CopyIsland } from '../../../ui/copy-button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Disclosure } from '../../../ui/page/disclosure.tsx'
-import type { Span } from '../abnt.ts'
-import type { CitedAs } from '../cite-material.ts'
+import type { Span } from '../citation/abnt.ts'
+import type { CitedAs } from '../citation/cite-material.ts'
 import styles from './citations.module.css'
 
 type CitationsProps = {

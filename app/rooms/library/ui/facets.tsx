@@ -3,9 +3,9 @@ import { paths } from '../../../paths.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { type Choice, type FacetName, facetNames } from '../facets.ts'
-import type { Library } from '../library.server.ts'
-import { type LibraryQuery, librarySearch } from '../library-query.ts'
+import { type Choice, type FacetName, facetNames } from '../reading/facets.ts'
+import type { Library } from '../reading/library.server.ts'
+import { type LibraryQuery, librarySearch } from '../reading/library-query.ts'
 import styles from './facets.module.css'
 
 export const facetTitles: Record<FacetName, string> = {

@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { breadcrumbData } from '../../../ui/page/breadcrumb-data.ts'
-import type { Library } from '../library.server.ts'
-import { librarySearch } from '../library-query.ts'
+import type { Library } from '../reading/library.server.ts'
+import { librarySearch } from '../reading/library-query.ts'
 
 type Shown = Pick<Library, 'title' | 'query' | 'chosen' | 'page' | 'total'>
 

@@ -3,8 +3,8 @@ import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import field from '../../../ui/fields/field.module.css'
 import { Icon } from '../../../ui/icon.tsx'
-import { facetNames } from '../facets.ts'
-import type { LibraryQuery } from '../library-query.ts'
+import { facetNames } from '../reading/facets.ts'
+import type { LibraryQuery } from '../reading/library-query.ts'
 import styles from './library-search.module.css'
 
 /** Searches within the active filters. A plain form, which works without script. */

@@ -2,7 +2,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { ResponsiveImage } from '../../../ui/pictures/responsive-image.tsx'
 import { type ImageView, pictureOf } from '../../uploads/upload.ts'
-import type { MaterialType } from '../catalogue.ts'
+import type { MaterialType } from '../catalogue/catalogue.ts'
 import styles from './material-cover.module.css'
 import { typeIcons } from './type-icon.tsx'
 

@@ -12,7 +12,7 @@ import {
   formOf,
   inputOf,
   type MaterialForm,
-} from '../material-form.ts'
+} from '../saving/material-form.ts'
 import { newMaterial, slugForTitle } from '../schema.ts'
 import { statusText } from '../text.ts'
 import { materialCalls } from './materials-api.ts'

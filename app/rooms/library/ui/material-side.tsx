@@ -2,9 +2,9 @@ import { ContentGroup } from '../../content/editor/content-group.tsx'
 import { PublicationOfRecord, SearchPreviewOfRecord } from '../../content/editor/record-fields.tsx'
 import type { ContentEditor } from '../../content/editor/use-content-editor.ts'
 import { CoverField } from '../../uploads/ui/cover-field.tsx'
-import type { Category } from '../catalogue.ts'
+import type { Category } from '../catalogue/catalogue.ts'
 import type { MaterialView } from '../material.ts'
-import { fieldLabels, type MaterialForm } from '../material-form.ts'
+import { fieldLabels, type MaterialForm } from '../saving/material-form.ts'
 import { CatalogueFields } from './catalogue-fields.tsx'
 
 type MaterialSideProps = {

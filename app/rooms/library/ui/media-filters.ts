@@ -2,7 +2,7 @@
 // typed or bookmarked address shows exactly what it says.
 import { paths } from '../../../paths.ts'
 import { tabMemory } from '../../../platform/memory.ts'
-import { libraryQueryOf, librarySearch } from '../library-query.ts'
+import { libraryQueryOf, librarySearch } from '../reading/library-query.ts'
 
 const place = 'media_filters'
 

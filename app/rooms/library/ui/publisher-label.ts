@@ -1,4 +1,4 @@
-import type { MaterialType } from '../catalogue.ts'
+import type { MaterialType } from '../catalogue/catalogue.ts'
 
 const labels: Partial<Record<MaterialType, string>> = {
   'Apresentação em evento': 'Evento',

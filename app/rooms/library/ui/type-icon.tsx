@@ -20,7 +20,7 @@ import {
   ScrollText,
   SquarePlay,
 } from 'lucide-react'
-import type { MaterialType } from '../catalogue.ts'
+import type { MaterialType } from '../catalogue/catalogue.ts'
 
 /** Shown where there is no cover. */
 export const typeIcons: Record<MaterialType, LucideIcon> = {

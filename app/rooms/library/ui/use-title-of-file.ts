@@ -3,7 +3,7 @@ import { toast } from '../../../ui/toasts/toast.ts'
 import type { ContentEditor } from '../../content/editor/use-content-editor.ts'
 import type { FileView } from '../../uploads/upload.ts'
 import type { MaterialView } from '../material.ts'
-import type { MaterialForm } from '../material-form.ts'
+import type { MaterialForm } from '../saving/material-form.ts'
 import { askTitle } from './ask-title.ts'
 
 /** Fills an empty title with that of the chosen PDF, and says where it came from. */
