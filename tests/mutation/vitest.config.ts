@@ -13,7 +13,7 @@ export default defineConfig({
       'app/rooms/orders/checkout/place-order.test.ts',
       'app/rooms/orders/moves/*.test.ts',
       'app/rooms/orders/reading/steps.test.ts',
-      'app/rooms/orders/ui/shop-moves.test.ts',
+      'app/rooms/orders/ui/moves/shop-moves.test.ts',
       'app/rooms/statements/*.test.ts',
       'tests/gateway.test.ts',
       'tests/permissions.test.ts',

@@ -1,7 +1,7 @@
 import { siteZone } from '../../platform/context.server.ts'
 import { read } from '../../platform/http/read.server.ts'
 import { readOffered } from '../../rooms/orders/customer/own-orders.server.ts'
-import { OfferedAddress, OfferedPerson } from '../../rooms/orders/ui/offered-data.tsx'
+import { OfferedAddress, OfferedPerson } from '../../rooms/orders/ui/customer/offered-data.tsx'
 import { readFactor } from '../../rooms/people/factor/factor.server.ts'
 import { isEmailConfirmed } from '../../rooms/people/profile/confirm-email.server.ts'
 import { listOwnSessions } from '../../rooms/people/profile/own-account.server.ts'

@@ -3,7 +3,7 @@ import { authorize } from '../../../platform/policy.ts'
 import { titled } from '../../../ui/page/titles.ts'
 import { readShopFacts } from '../../shop/shop-settings.server.ts'
 import { ordersPolicy } from '../policy.ts'
-import { NewOrderPage } from '../ui/new-order-page.tsx'
+import { NewOrderPage } from '../ui/shop/new-order-page.tsx'
 import type { Route } from './+types/manage-new-order'
 
 export const loader = ({ context }: Route.LoaderArgs) =>

@@ -3,9 +3,9 @@ import { read } from '../../../platform/http/read.server.ts'
 import { Breadcrumb } from '../../../ui/page/breadcrumb.tsx'
 import { titled } from '../../../ui/page/titles.ts'
 import { readOrderScreen } from '../reading/read-order-screen.server.ts'
-import { OrderPage } from '../ui/order-page.tsx'
-import { OrderSheet } from '../ui/order-sheet.tsx'
-import { aboutOrder, ShopContact } from '../ui/shop-contact.tsx'
+import { OrderPage } from '../ui/customer/order-page.tsx'
+import { aboutOrder, ShopContact } from '../ui/customer/shop-contact.tsx'
+import { OrderSheet } from '../ui/shop/order-sheet.tsx'
 import type { Route } from './+types/manage-order'
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>

@@ -3,8 +3,8 @@ import { read } from '../../../platform/http/read.server.ts'
 import { titled } from '../../../ui/page/titles.ts'
 import { readOrdersScreen } from '../reading/read-order-screen.server.ts'
 import { ordersQueryOf } from '../schema.ts'
-import { OrdersList } from '../ui/orders-list.tsx'
-import { OwnOrders } from '../ui/own-orders.tsx'
+import { OwnOrders } from '../ui/customer/own-orders.tsx'
+import { OrdersList } from '../ui/list/orders-list.tsx'
 import type { Route } from './+types/manage-orders'
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>

@@ -4,9 +4,9 @@ import { Button } from '../../../ui/button.tsx'
 import { titled } from '../../../ui/page/titles.ts'
 import { readOrderScreen } from '../reading/read-order-screen.server.ts'
 import { copyOrderLink } from '../ui/copy-order-link.ts'
-import styles from '../ui/order-by-link.module.css'
-import { OrderPage } from '../ui/order-page.tsx'
-import { aboutOrder, ShopContact } from '../ui/shop-contact.tsx'
+import styles from '../ui/customer/order-by-link.module.css'
+import { OrderPage } from '../ui/customer/order-page.tsx'
+import { aboutOrder, ShopContact } from '../ui/customer/shop-contact.tsx'
 import type { Route } from './+types/order-by-link'
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>

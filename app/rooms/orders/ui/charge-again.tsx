@@ -6,8 +6,8 @@ import { Notice } from '../../../ui/notice.tsx'
 import type { PaymentMethod } from '../../shop/shop-settings.ts'
 import type { OrderView } from '../order.ts'
 import { methodText } from '../text.ts'
+import styles from './customer/order-page.module.css'
 import { type AskedOrder, callMove } from './order-calls.ts'
-import styles from './order-page.module.css'
 
 type ChargeAgainProps = {
   order: OrderView

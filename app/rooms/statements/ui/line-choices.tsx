@@ -8,12 +8,12 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { type ToastDeed, toast } from '../../../ui/toasts/toast.ts'
 import { statusText } from '../../orders/order.ts'
-import { undoneAtOnce } from '../../orders/ui/undo-move.ts'
+import { undoneAtOnce } from '../../orders/ui/moves/undo-move.ts'
 import type { StatementLineView } from '../statement-line.ts'
 import styles from './statement-lines.module.css'
 import { type Choice, reopenLine, settleLine } from './statements-api.ts'
 
-const AskFirst = lazy(() => import('../../orders/ui/ask-first.tsx'))
+const AskFirst = lazy(() => import('../../orders/ui/moves/ask-first.tsx'))
 
 /** A choice whose order has another total, in centavos. */
 type Differing = { choice: Choice; total_cents: number }

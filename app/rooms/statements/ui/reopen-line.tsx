@@ -3,11 +3,11 @@ import { lazy, Suspense, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
-import { undoneAtOnce } from '../../orders/ui/undo-move.ts'
+import { undoneAtOnce } from '../../orders/ui/moves/undo-move.ts'
 import type { StatementLineView } from '../statement-line.ts'
 import { reopenLine } from './statements-api.ts'
 
-const AskFirst = lazy(() => import('../../orders/ui/ask-first.tsx'))
+const AskFirst = lazy(() => import('../../orders/ui/moves/ask-first.tsx'))
 
 /**
  * A line of no order waits again at once; for a payment the person is asked first, as the customer may have been told.

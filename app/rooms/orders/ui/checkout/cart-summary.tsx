@@ -6,7 +6,7 @@ import { Icon } from '../../../../ui/icon.tsx'
 import { Link } from '../../../../ui/link.tsx'
 import { buyable, type CartView, isFetched, isSent } from '../../../cart/cart.ts'
 import { freightText } from '../../../shipping/ui/quote-words.ts'
-import { BoughtItem, Sums } from '../bought.tsx'
+import { BoughtItem, Sums } from '../order/bought.tsx'
 import styles from './cart-summary.module.css'
 
 export function CartSummary({ cart }: { cart: CartView }) {

@@ -1,0 +1,41 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import type { OrderView } from '../../order.ts'
+import { ConfirmOrder } from './confirm-order.tsx'
+
+const order = {
+  status: 'pending',
+  situation: null,
+  known: true,
+  told: true,
+  customer: { email: 'ana@vereda.test' },
+  held_until: '2026-11-20T13:00:00.000Z',
+  payment: { state: 'awaiting', pix: { code: 'x', expires_at: '2026-11-22T12:00:00.000Z' } },
+  can: { confirm: false },
+}
+const said = (given: object = {}) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <ConfirmOrder
+        order={{ ...order, ...given } as unknown as OrderView}
+        asked={{ id: 'a' }}
+        zone="UTC"
+        onChange={() => {}}
+      />
+    </MemoryRouter>,
+  )
+
+test('a known buyer with a short hold is told until when, then that it has ended; others hear nothing', () => {
+  expect(said()).toContain('Depois disso você ainda pode pagar, mas eles podem acabar.')
+  expect(said({ held_until: null })).toContain('Os produtos deste pedido não estão reservados')
+  expect(said({ held_until: order.payment.pix.expires_at })).toBe('')
+})
+
+test('while its goods are held, an order speaks of the code that was sent; later, of how to get another', () => {
+  const unconfirmed = { known: false, can: { confirm: true } }
+  expect(said(unconfirmed)).toContain('um código que vale por 10 minutos. Depois disso, peça outro.')
+  expect(said({ ...unconfirmed, held_until: null })).toContain(
+    'Para receber um novo, toque em “Enviar outro código”.',
+  )
+})

@@ -1,0 +1,120 @@
+import { Ban, PackageCheck, QrCode, Undo2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { tellFailure } from '../../../../platform/api-client/tell-failure.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
+import type { OrderView } from '../../order.ts'
+import { type AskedOrder, callMove, type MoveName } from '../order-calls.ts'
+import styles from './order-page.module.css'
+
+// These dialogs are loaded when they are opened.
+const AskFirst = lazy(() => import('../moves/ask-first.tsx'))
+const WithdrawalForm = lazy(() => import('./withdrawal-form.tsx'))
+
+type CustomerActionsProps = {
+  order: OrderView
+  asked: AskedOrder
+  onChange: (order: OrderView) => void
+  /** whether to show moves that continue the order, or those that end it */
+  part: 'onward' | 'end'
+}
+
+type Asking = 'cancellation' | 'receipt' | 'withdrawal'
+
+export function CustomerActions({ order, asked, onChange, part }: CustomerActionsProps) {
+  const [asking, setAsking] = useState<Asking | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const can = maySee(order.can, part)
+
+  async function ask(deed: MoveName, body: object = {}): Promise<boolean> {
+    setBusy(true)
+    setProblem('')
+    const answer = await callMove(asked, deed, body)
+    setBusy(false)
+    if (!answer.ok) {
+      setProblem(answer.message)
+      void tellFailure(answer.message, { isAnnounced: true })
+      return false
+    }
+    setAsking(null)
+    onChange(answer.data)
+    return true
+  }
+
+  if (!can.renew_pix && !can.confirm_receipt && !can.withdraw && !can.cancel) return null
+  return (
+    <div className={styles.actions}>
+      {problem && !asking && (
+        <Notice tone="danger" live>
+          {problem}
+        </Notice>
+      )}
+      {can.renew_pix && (
+        <Button look="main" icon={QrCode} busy={isBusy} onClick={() => void ask('renewal')}>
+          Pagar agora com um novo Pix
+        </Button>
+      )}
+      {can.confirm_receipt && (
+        <Button look="main" icon={PackageCheck} onClick={() => setAsking('receipt')}>
+          Confirmar que recebi
+        </Button>
+      )}
+      {can.withdraw && (
+        <Button icon={Undo2} onClick={() => setAsking('withdrawal')}>
+          Desistir da compra
+        </Button>
+      )}
+      {can.cancel && (
+        <Button look="quiet" icon={Ban} onClick={() => setAsking('cancellation')}>
+          Cancelar o pedido
+        </Button>
+      )}
+      <Suspense>
+        {asking === 'cancellation' && (
+          <AskFirst
+            title="Cancelar o pedido?"
+            confirmLabel="Cancelar o pedido"
+            reasonLabel="Motivo"
+            destroys
+            problem={problem}
+            isBusy={isBusy}
+            onConfirm={(reason) => void ask('cancellation', { reason })}
+            onClose={() => setAsking(null)}
+          >
+            Os produtos voltam para a loja. Não dá para desfazer.
+          </AskFirst>
+        )}
+        {asking === 'receipt' && (
+          <AskFirst
+            title="Recebeu o pedido?"
+            confirmLabel="Sim, recebi"
+            problem={problem}
+            isBusy={isBusy}
+            onConfirm={() => void ask('receipt')}
+            onClose={() => setAsking(null)}
+          >
+            Os 7 dias para desistir da compra começam a contar agora.
+          </AskFirst>
+        )}
+        {asking === 'withdrawal' && (
+          <WithdrawalForm
+            order={order}
+            problem={problem}
+            isBusy={isBusy}
+            onAsk={(body) => void ask('withdrawal', body)}
+            onClose={() => setAsking(null)}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}
+
+const maySee = (
+  { cancel, renew_pix, confirm_receipt, withdraw }: OrderView['can'],
+  part: 'onward' | 'end',
+) =>
+  part === 'end'
+    ? { cancel, renew_pix: false, confirm_receipt: false, withdraw: false }
+    : { cancel: false, renew_pix, confirm_receipt, withdraw }

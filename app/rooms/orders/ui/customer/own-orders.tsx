@@ -1,0 +1,45 @@
+import { paths } from '../../../../paths.ts'
+import type { Page } from '../../../../platform/text/schemas.ts'
+import { ButtonLink } from '../../../../ui/button.tsx'
+import { EmptyBasket } from '../../../../ui/drawings/empty-basket.tsx'
+import { Pagination } from '../../../../ui/lists/pagination.tsx'
+import { EmptyState } from '../../../../ui/page/empty-state.tsx'
+import { ScreenHeader } from '../../../../ui/page/screen-header.tsx'
+import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
+import type { OwnOrderRow } from '../../order.ts'
+import styles from '../list/orders-list.module.css'
+import { OwnOrderCards } from './own-order-cards.tsx'
+
+export function OwnOrders({ orders, zone }: { orders: Page<OwnOrderRow>; zone: string }) {
+  return (
+    <div className={styles.pasted}>
+      <ScreenHeader title="Meus pedidos" />
+      {orders.total === 0 ? (
+        <EmptyState
+          drawing={<EmptyBasket />}
+          title="Nenhum pedido ainda"
+          action={
+            <ButtonLink look="main" href={paths.shop()}>
+              Ver a loja
+            </ButtonLink>
+          }
+        >
+          O que você comprar com esta conta aparece aqui, com a situação e o rastreio.
+        </EmptyState>
+      ) : (
+        <section>
+          <h2>
+            <VisuallyHidden>Do mais novo ao mais antigo</VisuallyHidden>
+          </h2>
+          <OwnOrderCards orders={orders.data} zone={zone} />
+        </section>
+      )}
+      <Pagination
+        page={orders.page}
+        perPage={orders.per_page}
+        total={orders.total}
+        hrefFor={(page) => `?page=${page}`}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+// "Enviar" opens for one order the dialog of its own page, for many the box for pasted codes.
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { OrderRow } from '../../order.ts'
+import type { Worklist } from '../../orders.server.ts'
+import { OrdersList } from './orders-list.tsx'
+import { SendMany } from './send-many.tsx'
+
+const row = (number: number) =>
+  ({
+    _id: `01990000-0000-7000-8000-00000000000${number}`,
+    number,
+    status: 'processing',
+    situation: null,
+    customer: { name: 'Clara Dias' },
+    total_cents: 2_500,
+    payment: { method: 'pix', state: 'confirmed' },
+    items: 1,
+    way: 'carrier',
+    next: 'ship',
+    city: 'Goiânia/GO',
+    tracking: [],
+    outcome: null,
+    known: true,
+    created_at: '2026-11-20T12:00:00.000Z',
+    held_until: null,
+    pay_until: null,
+  }) as unknown as OrderRow
+const order = { ...row(7), items: [{ shipping: { code: '04510', name: 'PAC' } }], undo: null }
+
+let place: HTMLElement
+let root: Root
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  vi.stubGlobal('fetch', async () => Response.json(order))
+  place = document.createElement('div')
+  document.body.append(place)
+  root = createRoot(place)
+})
+afterEach(async () => {
+  await act(async () => root.unmount())
+  place.remove()
+  vi.unstubAllGlobals()
+})
+const draw = (element: React.ReactNode) =>
+  act(async () => root.render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />))
+const dialog = () => document.querySelector('[role="dialog"]')?.textContent ?? ''
+
+test('of a row opens the dialog of the order itself', async () => {
+  const orders = { data: [row(7)], total: 1, page: 1, per_page: 20 }
+  await draw(<OrdersList orders={orders as never} work={{} as Worklist} zone="UTC" readAt="" />)
+  const send = document.querySelector<HTMLElement>('button[aria-label="Enviar: pedido nº 7"]')
+  await act(async () => send?.click())
+  await vi.waitFor(() => expect(dialog()).toContain('Enviar o pedido nº 7'))
+  for (const words of ['Quem comprou recebe um aviso por e-mail.', 'Código de rastreio, PAC', 'Voltar'])
+    expect(dialog()).toContain(words)
+  expect(dialog()).not.toContain('Cole os códigos')
+})
+
+test('of many says what follows, and leads back', async () => {
+  const nothing = () => {}
+  await draw(<SendMany orders={[row(7), row(8)]} onClose={nothing} onSent={nothing} onUndone={nothing} />)
+  for (const words of [
+    'Enviar 2 pedidos',
+    'Cole os códigos',
+    'Quem comprou recebe um aviso por e-mail.',
+    'Voltar',
+  ])
+    expect(dialog()).toContain(words)
+})

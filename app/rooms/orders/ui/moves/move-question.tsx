@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { moneyField, moneyText, readMoney } from '../../../../platform/text/money.ts'
+import { CheckboxField } from '../../../../ui/fields/checkbox-field.tsx'
+import { TextField } from '../../../../ui/fields/text-field.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
+import AskFirst from './ask-first.tsx'
+import type { MoveWords } from './shop-moves.ts'
+import type { MovingOrder } from './use-shop-move.tsx'
+
+type MoveQuestionProps = {
+  order: MovingOrder
+  words: MoveWords
+  problem: string
+  isBusy: boolean
+  onConfirm: (body: object) => void
+  onClose: () => void
+}
+
+export default function MoveQuestion({ order, words, onConfirm, ...asking }: MoveQuestionProps) {
+  const [amount, setAmount] = useState(() => moneyField(order.total_cents))
+  const [isAccepted, setAccepted] = useState(false)
+  if (words.ask === null || words.ask === 'codes') return null
+  const { title, about, confirm, reason, amount: asksAmount, destroys } = words.ask
+  const cents = readMoney(amount)
+  const isOther = cents !== null && cents !== order.total_cents
+  const money = { amount_cents: cents, accepts_other_amount: isOther && isAccepted }
+  return (
+    <AskFirst
+      {...asking}
+      title={title}
+      confirmLabel={confirm ?? words.label}
+      {...(reason && { reasonLabel: reason.label })}
+      destroys={destroys ?? false}
+      isReady={!asksAmount || (cents !== null && (!isOther || isAccepted))}
+      extra={
+        asksAmount && (
+          <>
+            <TextField
+              label="Valor que chegou, em reais"
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={16}
+              value={amount}
+              onChange={(event) => {
+                setAmount(event.target.value)
+                setAccepted(false)
+              }}
+              error={cents === null ? 'Informe um valor, como 58,50.' : undefined}
+            />
+            {isOther && (
+              <Notice tone="warning" live title="O valor é diferente do total">
+                <p>
+                  Chegaram {moneyText(cents)} e o pedido nº {order.number} é de {moneyText(order.total_cents)}
+                  .
+                </p>
+                <CheckboxField
+                  label={`Sim, confirmar com ${moneyText(cents)}`}
+                  checked={isAccepted}
+                  onChange={(event) => setAccepted(event.target.checked)}
+                />
+              </Notice>
+            )}
+          </>
+        )
+      }
+      onConfirm={(text) => onConfirm({ ...(reason && { [reason.field]: text }), ...(asksAmount && money) })}
+    >
+      {about}
+    </AskFirst>
+  )
+}

@@ -1,0 +1,135 @@
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { isObjectCode, plainObjectCode } from '../../../../platform/brazil/object-code.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
+import { TextArea } from '../../../../ui/fields/text-area.tsx'
+import { TextField } from '../../../../ui/fields/text-field.tsx'
+import { focusFirstInvalid } from '../../../../ui/focus.ts'
+import { Notice } from '../../../../ui/notice.tsx'
+import type { OrderView } from '../../order.ts'
+import { usedCodesText, wrongCodeText } from '../../text.ts'
+import { callMove } from '../order-calls.ts'
+import styles from '../shop/order-sheet.module.css'
+import { trackedServices } from './tracked-services.ts'
+
+type TrackingDialogProps = {
+  order: OrderView
+  /** whether it is a first shipment, or corrects codes */
+  deed: 'shipment' | 'tracking'
+  onClose: () => void
+  onDone: (order: OrderView) => void
+}
+
+const words = {
+  shipment: {
+    title: 'Enviar o pedido',
+    about: 'Quem comprou recebe um aviso por e-mail.',
+    withCode: 'Quem comprou recebe um aviso por e-mail, com o código de rastreio.',
+    confirm: 'Marcar como enviado',
+  },
+  tracking: {
+    title: 'Corrigir o rastreio do pedido',
+    about: 'Um campo vazio tira o código que havia. Quem comprou não recebe aviso.',
+    withCode: 'Quem comprou recebe os códigos novos por e-mail. Um campo vazio tira o código que havia.',
+    confirm: 'Salvar o rastreio',
+  },
+}
+
+/** A field for each service, which takes several codes with a space between. */
+export function TrackingDialog({ order, deed, onClose, onDone }: TrackingDialogProps) {
+  const services = trackedServices(order)
+  const [codes, setCodes] = useState<Record<string, string>>(() =>
+    Object.fromEntries(services.map(({ code }) => [code, codesOf(order, code).join(' ')])),
+  )
+  const [isChecked, setChecked] = useState(false)
+  const [note, setNote] = useState('')
+  const [problem, setProblem] = useState('')
+  const [used, setUsed] = useState('')
+  const fields = useRef<HTMLDivElement>(null)
+  const [isBusy, setBusy] = useState(false)
+  const tracking = services.flatMap(({ code: service }) =>
+    codesIn(codes[service] ?? '').map((code) => ({ service, code })),
+  )
+  const wrongOf = (service: string) =>
+    tracking.find((one) => one.service === service && !isObjectCode(one.code))?.code
+
+  const isSame =
+    deed === 'tracking' &&
+    services.every(({ code }) => codesOf(order, code).join() === codesIn(codes[code] ?? '').join())
+
+  async function save(accepts_used_codes = false) {
+    flushSync(() => setChecked(true))
+    if (focusFirstInvalid(fields.current)) return
+    setBusy(true)
+    setProblem('')
+    const done = await callMove({ id: order._id }, deed, { tracking, note: note.trim(), accepts_used_codes })
+    setBusy(false)
+    if (!done.ok && done.code === 'code_used') return setUsed(usedCodesText(done.body?.used ?? []))
+    if (!done.ok) return setProblem(Object.values(done.errors ?? {})[0]?.[0] ?? done.message)
+    onClose()
+    onDone(done.data)
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={`${words[deed].title} nº ${order.number}`}
+      actions={
+        <>
+          <Button onClick={onClose}>Voltar</Button>
+          <Button look="main" busy={isBusy} disabled={isSame} onClick={() => void save(used !== '')}>
+            {used ? 'Usar assim mesmo' : words[deed].confirm}
+          </Button>
+        </>
+      }
+    >
+      <div ref={fields} className={styles.asking}>
+        {problem && (
+          <Notice tone="danger" live>
+            {problem}
+          </Notice>
+        )}
+        {used && (
+          <Notice tone="warning" live title="O código já está em outro pedido">
+            {used} Se os dois pedidos vão no mesmo pacote, use assim mesmo; senão, confira o código.
+          </Notice>
+        )}
+        <p>{tracking.length > 0 ? words[deed].withCode : words[deed].about}</p>
+        {services.map(({ code, name }) => (
+          <TextField
+            key={code}
+            label={`Código de rastreio, ${name}`}
+            optional
+            placeholder="AA123456785BR"
+            spellCheck={false}
+            autoCapitalize="characters"
+            value={codes[code] ?? ''}
+            onChange={(event) => {
+              setChecked(false)
+              setUsed('')
+              setCodes((now) => ({ ...now, [code]: event.target.value }))
+            }}
+            onBlur={() => setChecked(true)}
+            error={isChecked && wrongOf(code) ? wrongCodeText(wrongOf(code) ?? '') : undefined}
+          />
+        ))}
+        <TextArea
+          label="Recado para quem comprou"
+          optional
+          rows={2}
+          maxLength={1000}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+      </div>
+    </Dialog>
+  )
+}
+
+const codesOf = ({ tracking }: OrderView, service: string) =>
+  tracking.filter((one) => one.service === service && one.code !== '').map(({ code }) => code)
+
+const codesIn = (text: string) =>
+  text.split(/[,;\n]+|\s+(?=[a-z]{2}\s?\d)/i).flatMap((part) => plainObjectCode(part) || [])

@@ -1,0 +1,71 @@
+// Makes a move of the shop, from an order's own screen or from the list: asks first where needed, shows the toast with
+// its "Desfazer", and tells of a refusal.
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { Sent } from '../../../../platform/api-client/send.ts'
+import { toast } from '../../../../ui/toasts/toast.ts'
+import type { OrderView, Way } from '../../order.ts'
+import { callMove, postOrders } from '../order-calls.ts'
+import { type ShopMove, wordsOfMove } from './shop-moves.ts'
+import { type MadeMove, madeMove, undoMoves } from './undo-move.ts'
+
+const MoveQuestion = lazy(() => import('./move-question.tsx'))
+
+export type MovingOrder = { _id: string; number: number; way: Way; total_cents: number }
+
+type Asking = { order: MovingOrder; move: ShopMove }
+
+/** @param onMoved gets the order as it is now; null: the order must be read again */
+export function useShopMove(onMoved: (order: OrderView | null) => void | Promise<void>) {
+  const [asking, setAsking] = useState<Asking | null>(null)
+  const [busy, setBusy] = useState<string | null>(null)
+  const [problem, setProblem] = useState('')
+
+  async function make(made: Asking, body: object = {}) {
+    const { order, move } = made
+    const { ask, deed, done: said, isUndoable } = wordsOfMove(move, order.way)
+    setBusy(order._id)
+    setProblem('')
+    const sent =
+      deed === 'preparation' ? await prepare([order._id]) : await callMove({ id: order._id }, deed, body)
+    setBusy(null)
+    if (!sent.ok) {
+      const message = Object.values(sent.errors ?? {})[0]?.[0] ?? sent.message
+      if (ask) setProblem(message)
+      else toast.error(message)
+      return
+    }
+    // A question about another move, opened meanwhile, stays open.
+    setAsking((open) => (open === made ? null : open))
+    const moved = 'number' in sent.data ? sent.data : null
+    const moves = moved ? madeMove(moved) : 'moves' in sent.data ? sent.data.moves : []
+    if (moved || moves.length > 0)
+      toast.success(said, isUndoable ? undoMoves(moves, ([back]) => onMoved(back ?? null)) : undefined)
+    else toast.error('Este pedido não está mais esperando preparo.')
+    await onMoved(moved)
+  }
+
+  function start(order: MovingOrder, move: ShopMove) {
+    setProblem('')
+    if (wordsOfMove(move, order.way).ask === null) void make({ order, move })
+    else setAsking({ order, move })
+  }
+
+  const dialog: ReactNode = asking && (
+    <Suspense>
+      <MoveQuestion
+        order={asking.order}
+        words={wordsOfMove(asking.move, asking.order.way)}
+        problem={problem}
+        isBusy={busy !== null}
+        onConfirm={(body) => void make(asking, body)}
+        onClose={() => setAsking(null)}
+      />
+    </Suspense>
+  )
+  return { start, dialog, isBusy: (id: string) => busy === id }
+}
+
+type Prepared = { done: number; moves: MadeMove[] }
+
+export const prepare = (orders: readonly string[]): Promise<Sent<Prepared>> =>
+  postOrders<Prepared>('/preparations', { orders })

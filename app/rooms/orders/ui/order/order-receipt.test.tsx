@@ -1,0 +1,48 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { OrderView } from '../../order.ts'
+import { InternalNote } from '../shop/internal-note.tsx'
+import { OrderReceipt } from './order-receipt.tsx'
+
+const way = { code: 'retirada', name: 'Retirada', price_cents: 0, deadline_days: 1, source: 'loja' }
+const order = {
+  _id: '01990000-0000-7000-8000-000000000001',
+  status: 'pending',
+  customer: { name: 'Clara Dias', email: 'clara@exemplo.test', phone: '61 99999 0000', document: '' },
+  address: null,
+  items: [
+    {
+      _id: 'a',
+      product: { name: 'Mel', image: null },
+      qtd: 1,
+      unit_price_cents: 100,
+      total_cents: 100,
+      shipping: way,
+    },
+  ],
+  items_cents: 100,
+  shipping_cents: 0,
+  total_cents: 100,
+  payment: { method: 'pix', state: 'awaiting', paid_at: null },
+  acceptance: null,
+  internal: { note: '' },
+} as unknown as OrderView
+const receipt = (given: object = {}) =>
+  renderToStaticMarkup(<OrderReceipt order={{ ...order, ...given } as OrderView} zone="UTC" />)
+
+test('what is fetched has no freight, in the words of the letter', () => {
+  expect(receipt()).toContain('<dd>sem frete (retirada)</dd>')
+  const carried = { ...order.items[0], shipping: { ...way, code: '04510' } }
+  expect(receipt({ items: [carried] })).toContain('<dd>Grátis</dd>')
+})
+
+test('a telephone number is read as one, however it was given; a foreign one stays', () => {
+  expect(receipt()).toContain('(61) 99999-0000')
+  for (const phone of ['351912345678', '+351 912 345 678'])
+    expect(receipt({ customer: { ...order.customer, phone } })).toContain(phone)
+})
+
+test('internal notes are named once', () => {
+  const drawn = renderToStaticMarkup(<InternalNote order={order} onChange={() => {}} />)
+  expect(drawn.match(/Anotações internas/g)).toHaveLength(1)
+})

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { invoiceKeyFault, plainInvoiceKey } from '../../../../platform/brazil/invoice-key.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Card } from '../../../../ui/card.tsx'
+import { TextField } from '../../../../ui/fields/text-field.tsx'
+import { toast } from '../../../../ui/toasts/toast.ts'
+import type { OrderView } from '../../order.ts'
+import { invoiceKeyTexts } from '../../text.ts'
+import { callMove } from '../order-calls.ts'
+import styles from './order-sheet.module.css'
+
+type InvoiceKeyProps = { order: OrderView; onChange: (order: OrderView) => void }
+
+const inFours = (text: string) => plainInvoiceKey(text).replace(/(.{4})(?=.)/g, '$1 ')
+
+/** The key of an NF-e or DC-e: every parcel needs one since April 2026 (Ajuste SINIEF 05/21). */
+export function InvoiceKey({ order, onChange }: InvoiceKeyProps) {
+  const [key, setKey] = useState(inFours(order.invoice_key))
+  const [problem, setProblem] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const plain = plainInvoiceKey(key)
+
+  async function save() {
+    const fault = key.trim() === '' ? null : invoiceKeyFault(plain)
+    if (fault)
+      return setProblem(
+        plain.length === 44 ? invoiceKeyTexts[fault] : `A chave tem 44 números; aqui há ${plain.length}.`,
+      )
+    setBusy(true)
+    const done = await callMove({ id: order._id }, 'invoice', { invoice_key: plain })
+    setBusy(false)
+    if (!done.ok) return setProblem(done.errors?.invoice_key?.[0] ?? done.message)
+    setProblem('')
+    toast.success('Chave salva.')
+    onChange(done.data)
+  }
+
+  return (
+    <Card title="Nota fiscal ou declaração">
+      <div className={styles.form}>
+        <TextField
+          label="Chave da NF-e ou da DC-e"
+          help="44 números, com ou sem espaços."
+          spellCheck={false}
+          autoCapitalize="characters"
+          value={key}
+          error={problem || undefined}
+          onChange={(event) => {
+            setKey(event.target.value)
+            setProblem('')
+          }}
+          onBlur={() => setKey(inFours(key))}
+        />
+        <Button busy={isBusy} disabled={plain === order.invoice_key} onClick={() => void save()}>
+          Salvar a chave
+        </Button>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,119 @@
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import { toast } from '../../../../ui/toasts/toast.ts'
+import { nextMove } from '../../moves/next-move.ts'
+import type { UndoableDeed } from '../../moves/undo.ts'
+import { type OrderView, wayOfOrder } from '../../order.ts'
+import { type ShopMove, shopMoves, undoIcon, wordsOfMove, wordsOfUndo } from '../moves/shop-moves.ts'
+import { TrackingDialog } from '../moves/tracking-dialog.tsx'
+import { madeMove, undoMoves } from '../moves/undo-move.ts'
+import { useShopMove } from '../moves/use-shop-move.tsx'
+import { callMove } from '../order-calls.ts'
+import styles from './order-sheet.module.css'
+
+const AskFirst = lazy(() => import('../moves/ask-first.tsx'))
+
+type ShopActionsProps = {
+  order: OrderView
+  onChange: (order: OrderView) => void
+  /** called when the order must be read again */
+  onReread: () => Promise<void>
+}
+
+/** The first button is the move that the order waits for. */
+export function ShopActions({ order, onChange, onReread }: ShopActionsProps) {
+  const [isShipping, setShipping] = useState(false)
+  const [isUndoing, setUndoing] = useState(false)
+  const { can, undo } = order
+  const way = wayOfOrder(order)
+  const follow = (next: OrderView | null) => (next ? onChange(next) : onReread())
+  const { start, dialog, isBusy } = useShopMove(follow)
+  const offered = shopMoves.filter((move) => can[move])
+  if (offered.length === 0 && !can.take_back) return null
+  const first = nextMove(can)
+
+  const begin = (move: ShopMove) =>
+    wordsOfMove(move, way).ask === 'codes' ? setShipping(true) : start({ ...order, way }, move)
+
+  return (
+    <div className={styles.actions}>
+      {offered.map((move) => {
+        const { label, icon } = wordsOfMove(move, way)
+        return (
+          <Button
+            key={move}
+            look={move === first ? 'main' : 'secondary'}
+            icon={icon}
+            busy={move === first && isBusy(order._id)}
+            onClick={() => begin(move)}
+          >
+            {label}
+          </Button>
+        )
+      })}
+      {can.take_back && undo && (
+        <Button icon={undoIcon} onClick={() => setUndoing(true)}>
+          {wordsOfUndo(undo.deed as UndoableDeed, way).label}
+        </Button>
+      )}
+      {isShipping && (
+        <TrackingDialog
+          order={order}
+          deed="shipment"
+          onClose={() => setShipping(false)}
+          onDone={(next) => {
+            const undone = undoMoves(madeMove(next), ([back]) => back && onChange(back))
+            toast.success(wordsOfMove('ship', way).done, undone)
+            onChange(next)
+          }}
+        />
+      )}
+      {dialog}
+      {isUndoing && undo && (
+        <UndoQuestion order={order} undo={undo} onClose={() => setUndoing(false)} onDone={onChange} />
+      )}
+    </div>
+  )
+}
+
+type UndoQuestionProps = {
+  order: OrderView
+  undo: NonNullable<OrderView['undo']>
+  onClose: () => void
+  onDone: (order: OrderView) => void
+}
+
+function UndoQuestion({ order, undo, onClose, onDone }: UndoQuestionProps) {
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const { label, about } = wordsOfUndo(undo.deed as UndoableDeed, wayOfOrder(order))
+
+  async function takeBack(reason: string) {
+    setBusy(true)
+    setProblem('')
+    const done = await callMove({ id: order._id }, 'taking-back', { move: undo.move, reason })
+    setBusy(false)
+    if (!done.ok) return setProblem(Object.values(done.errors ?? {})[0]?.[0] ?? done.message)
+    onClose()
+    toast.success('Desfeito.')
+    onDone(done.data)
+  }
+
+  return (
+    <Suspense>
+      <AskFirst
+        title={`${label}?`}
+        confirmLabel={label}
+        stayLabel="Deixar como está"
+        reasonLabel="Motivo, que fica no histórico"
+        needsReason
+        problem={problem}
+        isBusy={isBusy}
+        onConfirm={(reason) => void takeBack(reason)}
+        onClose={onClose}
+      >
+        {about}
+      </AskFirst>
+    </Suspense>
+  )
+}

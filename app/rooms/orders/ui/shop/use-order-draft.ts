@@ -1,0 +1,69 @@
+// Holds goods and quote of an order while the shop types it.
+import { useEffect, useState } from 'react'
+import { plainPostalCode } from '../../../../platform/brazil/postal-code.ts'
+import type { FoundProduct } from '../../../catalog/ui/product-search.tsx'
+import { worthOf } from '../../../pricing/price.ts'
+import type { QuoteOption, ShippingCode } from '../../../shipping/quote.ts'
+import { askQuote } from '../../../shipping/ui/ask-quote.ts'
+
+type Line = { product: FoundProduct; qtd: number }
+
+/** @param hasPickup the shop offers pick-up, which needs no postal code */
+export function useOrderDraft(hasPickup: boolean) {
+  const [lines, setLines] = useState<Line[]>([])
+  const [postalCode, setPostalCode] = useState('')
+  const [options, setOptions] = useState<QuoteOption[]>([])
+  const [service, setService] = useState<ShippingCode | ''>('')
+  const [problem, setProblem] = useState('')
+
+  const goods = lines.map(({ product, qtd }) => `${product._id} ${qtd}`).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other goods or another place are another question
+  useEffect(() => {
+    const plain = plainPostalCode(postalCode)
+    setProblem('')
+    if (!plain || lines.length === 0) return setOptions([])
+    let isCurrent = true
+    void askQuote(
+      plain,
+      lines.map(({ product, qtd }) => ({ product: product._id, qtd })),
+    ).then((answer) => {
+      if (!isCurrent) return
+      setProblem('problem' in answer ? answer.problem : '')
+      setOptions('quote' in answer ? answer.quote.options : [])
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [postalCode, goods])
+
+  const isFetched = lines.length > 0 && lines.every(({ product }) => product.pickup_only)
+  const isPickup = hasPickup && (service === 'retirada' || isFetched)
+  const chosen = options.find(({ code }) => code === service)
+  return {
+    lines,
+    options,
+    problem,
+    setPostalCode,
+    isFetched,
+    /** Pick-up-only goods are picked up, however the others travel. */
+    wayOf: ({ pickup_only }: FoundProduct): ShippingCode | '' =>
+      pickup_only || isPickup ? 'retirada' : (chosen?.code ?? ''),
+    service: isPickup ? ('retirada' as const) : chosen ? chosen.code : ('' as const),
+    setService: (code: string) => setService(code as ShippingCode | ''),
+    total:
+      worthOf(
+        lines.map(({ product, qtd }) => ({ unit_price_cents: product.current_price_cents ?? 0, qtd })),
+      ) + (isPickup ? 0 : (chosen?.price_cents ?? 0)),
+    add: (product: FoundProduct) =>
+      setLines((now) =>
+        now.some((line) => line.product._id === product._id) ? now : [...now, { product, qtd: 1 }],
+      ),
+    setQtd: (id: string, qtd: number) =>
+      setLines((now) =>
+        now.map((line) =>
+          line.product._id === id ? { ...line, qtd: Math.min(999, Math.max(1, Math.trunc(qtd) || 1)) } : line,
+        ),
+      ),
+    remove: (id: string) => setLines((now) => now.filter(({ product }) => product._id !== id)),
+  }
+}
