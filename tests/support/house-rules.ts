@@ -268,7 +268,7 @@ export function longSources(root: string): string[] {
 }
 
 /** As many as a reader looks through. */
-const mostFilesInFolder = 60
+const mostFilesInFolder = 52
 
 /** Sentences for every folder of the program that is a heap. */
 export function heaps(app: string): string[] {
