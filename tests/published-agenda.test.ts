@@ -178,6 +178,23 @@ describe('an agenda', () => {
     expect(month.querySelector(`a[href="/agenda?dia=${day}"]`)?.textContent).toContain('cancelado')
   })
 
+  test('one day that was moved says which day it was to be, in the list and on its page', async () => {
+    const { json: fair } = await agenda.call('GET', '/api/events/feira-da-praca')
+    const [ruled, moved] = [addDays(today, 22), addDays(today, 23)]
+    const { status, json } = await agenda.call('PUT', `/api/events/${fair._id}/occurrences/${ruled}`, {
+      date_time: `${moved}T08:00`,
+      end_date_time: `${moved}T12:00`,
+      version: fair.version,
+    })
+    expect(status, JSON.stringify(json)).toBe(200)
+    const list = await agenda.documentAt(`/agenda?dia=${moved}`)
+    const line = list.querySelector('article')
+    expect(line?.textContent).toContain('Nova data')
+    expect(line?.textContent).toContain(`(era ${weekdayName(weekdayOf(ruled))}`)
+    expect(await agenda.textAt(`/agenda/feira-da-praca?data=${ruled}`)).toContain('estava marcado para')
+    expect(await agenda.textAt(`/agenda/feira-da-praca?data=${addDays(today, 15)}`)).toContain('em vez de')
+  })
+
   test('an address that was left answers 301, with the day one came for', async () => {
     const mural = await agenda.published('Mural', { date_time: `${addDays(today, 30)}T10:00` })
     await agenda.call('PATCH', `/api/events/${mural._id}`, { version: mural.version, slug: 'mural-novo' })

@@ -6,6 +6,7 @@ import {
   hoursText,
   isSeveralDays,
   lastDayOf,
+  movedFrom,
   type When,
   whenBesideLeaf,
   whenText,
@@ -84,6 +85,14 @@ test('beside a leaf only what the leaf does not say', () => {
   expect(whenBesideLeaf(timed('2026-12-31T18:00', '2027-01-02T12:00'))).toBe(
     'de quinta-feira, às 18h, a sábado, 2 de janeiro de 2027',
   )
+})
+
+test('a date of another day than its rule gave it says which day that was', () => {
+  expect(movedFrom({ occurrence: '2026-12-05', date_time: '2026-12-06T07:00' })).toBe('sábado, 5 de dezembro')
+  expect(movedFrom({ occurrence: '2026-12-26', date_time: '2027-01-02' })).toBe(
+    'sábado, 26 de dezembro de 2026',
+  )
+  expect(movedFrom({ occurrence: '2026-12-05', date_time: '2026-12-05T09:00' })).toBeNull()
 })
 
 test('another time says only what is different', () => {

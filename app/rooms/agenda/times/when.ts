@@ -105,6 +105,20 @@ export function whenBesideLeaf(when: When): string {
   return when.all_day ? `de ${weekday} ${until}` : `de ${weekday}, ${hoursText(when)}, ${until}`
 }
 
+/** The day that its rule gave a date, 'sábado, 5 de dezembro'; null for a date that was not moved to another day. */
+export function movedFrom({
+  occurrence,
+  date_time,
+}: {
+  occurrence: string
+  date_time: string
+}): string | null {
+  const day = dayOf(date_time)
+  if (occurrence === day) return null
+  const sameYear = occurrence.slice(0, 4) === day.slice(0, 4)
+  return `${weekdayName(weekdayOf(occurrence))}, ${sameYear ? dayOfYearText(occurrence) : dateText(occurrence)}`
+}
+
 /** Beside a time that is told in full: 'sábado, 28 de novembro'. */
 export function anotherTime(when: When, told: When): string {
   const first = dayOf(when.date_time)

@@ -32,6 +32,13 @@ function placeOf({ place, address, latitude, longitude }: EventReading) {
   }
 }
 
+function statusOf({ situation, occurrence, first_day }: EventReading) {
+  const isMoved = situation === 'confirmed' && occurrence !== first_day
+  return isMoved
+    ? { eventStatus: schema('EventRescheduled'), previousStartDate: occurrence }
+    : { eventStatus: schema(statuses[situation]) }
+}
+
 /** `picture`: the site's own, for events without a cover. */
 type Site = { origin: string; organizer: string; picture?: string | null }
 
@@ -51,7 +58,7 @@ export function eventJsonLd(event: EventReading, url: string, { origin, organize
     ...(event.cover ? { image: [origin + event.cover.url] } : picture && { image: [picture] }),
     startDate: event.all_day ? event.first_day : event.starts_at,
     ...(event.all_day ? { endDate: event.last_day } : event.ends_at !== null && { endDate: event.ends_at }),
-    eventStatus: schema(statuses[event.situation]),
+    ...statusOf(event),
     ...(locations.length > 0 && {
       eventAttendanceMode: schema(`${attendance}EventAttendanceMode`),
       location: locations.length === 1 ? locations[0] : locations,

@@ -5,7 +5,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import type { OccurrenceCard } from '../event.ts'
-import { dayOf, whenBesideLeaf } from '../times/when.ts'
+import { dayOf, movedFrom, whenBesideLeaf } from '../times/when.ts'
 import styles from './event-lines.module.css'
 import { SituationMark } from './situation-mark.tsx'
 
@@ -34,18 +34,20 @@ function EventLine({ event, level }: { event: OccurrenceCard; level: 2 | 3 }) {
   const Title = `h${level}` as const
   const isOff = event.situation === 'canceled'
   const hasNoDate = event.situation !== 'confirmed'
+  const former = hasNoDate ? null : movedFrom(event)
   return (
     <article className={styles.event}>
       <DayLeaf day={dayOf(event.date_time)} crossed={hasNoDate} />
       <div className={styles.words}>
-        <SituationMark situation={event.situation} />
+        <SituationMark situation={event.situation} isMoved={former !== null} />
         <Title className={classNames(styles.title, isOff && styles.off)}>
           <Link href={paths.event(event.slug, event.repeats ? event.occurrence : undefined)}>
             {event.title}
           </Link>
         </Title>
-        <p className={classNames(styles.when, hasNoDate && styles.off)}>
-          {whenBesideLeaf(event)}
+        <p className={styles.when}>
+          <span className={classNames(hasNoDate && styles.off)}>{whenBesideLeaf(event)}</span>
+          {former && <span>(era {former})</span>}
           {event.repeats && (
             <span className={styles.repeats}>
               <Icon of={Repeat2} size="small" /> {event.repeats}

@@ -83,6 +83,20 @@ test('an event without a cover has the picture of the site in its data, where th
   expect(dataOf(eventMeta(bare, 'Agenda', site), 'Event')).not.toHaveProperty('image')
 })
 
+test('a date that was moved is told as rescheduled, with the day it was to be', () => {
+  const moved = {
+    first_day: '2026-12-06',
+    date_time: '2026-12-06T07:00',
+    starts_at: '2026-12-06T07:00:00-03:00',
+  }
+  expect(told(moved)).toMatchObject({
+    eventStatus: 'https://schema.org/EventRescheduled',
+    previousStartDate: '2026-12-05',
+    startDate: '2026-12-06T07:00:00-03:00',
+  })
+  expect(told({ ...moved, situation: 'canceled' })).not.toHaveProperty('previousStartDate')
+})
+
 test('whole days are days, never moments', () => {
   const days = { all_day: true, date_time: '2026-12-24', end_date_time: '2027-01-03' }
   expect(told({ ...days, first_day: '2026-12-24', last_day: '2027-01-03' })).toMatchObject({

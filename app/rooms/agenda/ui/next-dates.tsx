@@ -3,7 +3,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { Link } from '../../../ui/link.tsx'
 import type { EventReading } from '../event.ts'
 import { situationText } from '../situation-text.ts'
-import { anotherTime } from '../times/when.ts'
+import { anotherTime, movedFrom } from '../times/when.ts'
 import styles from './event-article.module.css'
 
 export function NextDates({ event, linked }: { event: EventReading; linked: boolean }) {
@@ -16,6 +16,7 @@ export function NextDates({ event, linked }: { event: EventReading; linked: bool
       <ul>
         {event.next.map((date) => {
           const words = anotherTime(date, event)
+          const former = date.situation === 'confirmed' ? movedFrom(date) : null
           return (
             <li key={date.occurrence}>
               <span className={classNames(date.situation !== 'confirmed' && styles.offDate)}>
@@ -24,6 +25,7 @@ export function NextDates({ event, linked }: { event: EventReading; linked: bool
               {date.situation !== 'confirmed' && (
                 <span className={styles.situation}> {situationText[date.situation].toLowerCase()}</span>
               )}
+              {former && <span className={styles.situation}> em vez de {former}</span>}
             </li>
           )
         })}

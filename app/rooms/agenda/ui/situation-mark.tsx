@@ -3,7 +3,14 @@ import type { Situation } from '../event.ts'
 import { situationText } from '../situation-text.ts'
 import styles from './situation-mark.module.css'
 
-export function SituationMark({ situation }: { situation: Situation }) {
-  if (situation === 'confirmed') return null
+type SituationMarkProps = {
+  situation: Situation
+  /** to another day than its rule gave it */
+  isMoved?: boolean
+}
+
+export function SituationMark({ situation, isMoved = false }: SituationMarkProps) {
+  if (situation === 'confirmed')
+    return isMoved ? <p className={classNames(styles.mark, styles.moved)}>Nova data</p> : null
   return <p className={classNames(styles.mark, styles[situation])}>{situationText[situation]}</p>
 }

@@ -10,9 +10,18 @@ const date = (situation: Situation) => ({
   all_day: false,
   situation,
 })
-const said = (situation: Situation, next: Situation[], repeats = 'Toda sexta-feira') =>
+const said = (situation: Situation, next: Situation[], repeats = 'Toda sexta-feira', day = '2026-12-04') =>
   renderToStaticMarkup(
-    <SituationNotice event={{ situation, is_over: false, repeats, next: next.map(date) }} />,
+    <SituationNotice
+      event={{
+        situation,
+        is_over: false,
+        repeats,
+        next: next.map(date),
+        occurrence: '2026-12-04',
+        date_time: `${day}T19:00`,
+      }}
+    />,
   )
 
 test('a canceled day is told apart from a fair that is off altogether', () => {
@@ -20,4 +29,10 @@ test('a canceled day is told apart from a fair that is off altogether', () => {
   expect(said('canceled', ['canceled', 'canceled'])).toContain('Nenhuma das próximas datas vai acontecer.')
   expect(said('canceled', [], '')).toContain('Este evento não vai acontecer.')
   expect(said('confirmed', ['canceled'])).toBe('')
+})
+
+test('a date that was moved says which day it was to be, unless it is off', () => {
+  const moved = (situation: Situation) => said(situation, [], 'Toda sexta-feira', '2026-12-05')
+  expect(moved('confirmed')).toContain('estava marcado para sexta-feira, 4 de dezembro.')
+  expect(moved('canceled')).not.toContain('estava marcado')
 })

@@ -1,9 +1,11 @@
 import { Notice } from '../../../ui/notice.tsx'
 import type { EventReading } from '../event.ts'
+import { movedFrom } from '../times/when.ts'
 
-type Told = Pick<EventReading, 'situation' | 'is_over' | 'repeats' | 'next'>
+type Told = Pick<EventReading, 'situation' | 'is_over' | 'repeats' | 'next' | 'occurrence' | 'date_time'>
 
-export function SituationNotice({ event: { situation, is_over, repeats, next } }: { event: Told }) {
+export function SituationNotice({ event }: { event: Told }) {
+  const { situation, is_over, repeats, next } = event
   const isWholeOff = next.length > 0 && next.every((date) => date.situation === 'canceled')
   if (situation === 'canceled' && isWholeOff)
     return (
@@ -21,6 +23,13 @@ export function SituationNotice({ event: { situation, is_over, repeats, next } }
     return (
       <Notice tone="warning" title="Adiado">
         A data abaixo é a que estava marcada. A nova será publicada aqui.
+      </Notice>
+    )
+  const former = movedFrom(event)
+  if (former && !is_over)
+    return (
+      <Notice tone="warning" title="Nova data">
+        Desta vez o dia é outro: estava marcado para {former}.
       </Notice>
     )
   if (is_over) return <Notice>{repeats ? 'Esta data já passou.' : 'Este evento já passou.'}</Notice>
