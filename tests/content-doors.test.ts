@@ -265,28 +265,4 @@ describe.each(contentTypes)('$api', ({ api, table, required, longest, texts, wor
       json: { title: 'Antes', content: '<p>um</p>', version: 3 },
     })
   })
-
-  test('the OpenAPI document describes every call', async () => {
-    const { json } = await call('nobody', 'GET', '/api/openapi.json')
-    const calls = Object.entries(json.paths as Record<string, object>)
-      .filter(([path]) => path === api || path.startsWith(`${api}/{id}`))
-      .flatMap(([path, methods]) =>
-        Object.keys(methods).map((method) => `${method} ${path.slice(api.length)}`),
-      )
-    expect(calls).toEqual(
-      expect.arrayContaining([
-        'delete /{id}',
-        'delete /{id}/forever',
-        'get ',
-        'get /{id}',
-        'get /{id}/revisions',
-        'get /{id}/revisions/{revision}',
-        'patch /{id}',
-        'post ',
-        'post /{id}/preview',
-        'post /{id}/restore',
-        'post /{id}/revisions/{revision}/restore',
-      ]),
-    )
-  })
 })

@@ -17,6 +17,7 @@ import { type Log, silentLog } from '../../app/platform/log.server.ts'
 import type { Role } from '../../app/platform/permissions.ts'
 import { createPasswords } from '../../app/platform/secrets/passwords.server.ts'
 import { databaseOn } from './database-on.ts'
+import { checkAnswer } from './documented-answers.ts'
 
 export type Answer = {
   status: number
@@ -115,7 +116,11 @@ export async function openTestSite(
     parts,
     ctx: (actor = null) => createContext(parts, { actor }),
     clock: () => createContext(parts, { machine: { kind: 'clock' } }),
-    fetch: (request) => Promise.resolve(app.fetch(request)),
+    async fetch(request) {
+      const answer = await app.fetch(request)
+      await checkAnswer(request, answer)
+      return answer
+    },
     async hear() {
       // Runs one after another, since calls that tell at once must not hear at once; one not yet begun hears for all.
       next ??= hearing
@@ -168,7 +173,7 @@ export async function openTestSite(
           body: body instanceof FormData || typeof body === 'string' ? body : JSON.stringify(body),
         }),
       })
-      const response = await app.fetch(request)
+      const response = await site.fetch(request)
       const text = await response.text()
       // Where the database is broken on purpose the events wait, as with a worker.
       if (method !== 'GET') await site.hear().catch(() => {})

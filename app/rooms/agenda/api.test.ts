@@ -1,6 +1,5 @@
 // tests/content-doors.test.ts tests what is common to content doors.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { eventsDoor } from './api.server.ts'
 import { anEvent, openAgendaSite, switchAgenda, type Who } from './sample-events.testing.ts'
 
 let site: Awaited<ReturnType<typeof openAgendaSite>>
@@ -233,35 +232,5 @@ describe('the dates a rule would have', () => {
     expect(answer.json.errors.recurrence[0]).toContain('não é da repetição')
     expect((await ask({ date_time: '2026-12-04T19:00' }, 'nobody')).status).toBe(401)
     expect((await ask({ date_time: '2026-12-04T19:00' }, 'customer')).status).toBe(403)
-  })
-})
-
-test('the OpenAPI document says what an event is', () => {
-  const { components } = eventsDoor.getOpenAPI31Document({
-    openapi: '3.1.0',
-    info: { title: 'Praça', version: '1' },
-  })
-  expect(components?.schemas).toMatchObject({
-    Event: {
-      required: expect.arrayContaining([
-        '_id',
-        'can',
-        'version',
-        'date_time',
-        'end_date_time',
-        'all_day',
-        'timezone',
-        'starts_at',
-        'ends_at',
-        'place',
-        'address',
-        'latitude',
-        'longitude',
-        'url',
-        'situation',
-        'recurrence',
-        'exceptions',
-      ]),
-    },
   })
 })

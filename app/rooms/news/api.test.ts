@@ -1,6 +1,5 @@
 // tests/content-doors.test.ts tests what is common to content doors.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { postsDoor } from './api.server.ts'
 import { aPost, openNewsSite } from './sample-posts.testing.ts'
 
 let site: Awaited<ReturnType<typeof openNewsSite>>
@@ -65,14 +64,4 @@ test.each(bad)('%s is a 422 under its field, of a new post and of a change', asy
     expect(answer.json.errors[field][0]).toMatch(/^[A-ZÀ-Ú]/)
   }
   expect(await stored()).toEqual(before)
-})
-
-test('the OpenAPI document says what a post is', () => {
-  const { components } = postsDoor.getOpenAPI31Document({
-    openapi: '3.1.0',
-    info: { title: 'Praça', version: '1' },
-  })
-  expect(components?.schemas).toMatchObject({
-    Post: { required: expect.arrayContaining(['_id', 'can', 'version', 'tags', 'pinned']) },
-  })
 })

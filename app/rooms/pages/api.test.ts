@@ -1,6 +1,5 @@
 // tests/content-doors.test.ts tests what is common to content doors.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pagesDoor } from './api.server.ts'
 import { aPage, openPagesSite } from './sample-pages.testing.ts'
 
 let site: Awaited<ReturnType<typeof openPagesSite>>
@@ -40,14 +39,4 @@ test('an address that is reserved is a 422 under its field', async () => {
   const made = await site.call('admin', 'POST', '/api/pages', { title: 'x', slug: 'conta' })
   expect(made.status).toBe(422)
   expect(Object.keys(made.json.errors)).toEqual(['slug'])
-})
-
-test('the OpenAPI document says what a page is', () => {
-  const { components } = pagesDoor.getOpenAPI31Document({
-    openapi: '3.1.0',
-    info: { title: 'Praça', version: '1' },
-  })
-  expect(components?.schemas).toMatchObject({
-    Page: { required: expect.arrayContaining(['_id', 'can', 'version']) },
-  })
 })

@@ -11,7 +11,6 @@ import {
   png,
   pngBomb,
 } from '../../platform/images/sample-images.testing.ts'
-import { uploadsDoor } from './api.server.ts'
 import { mostFileBytes, mostImageBytes, mostSiteBytes } from './upload.ts'
 import { formWith, openUploadsSite, type Person, type UploadsSite } from './uploads-site.testing.ts'
 
@@ -414,27 +413,6 @@ test('an upload in use is not deleted, and says where', async () => {
   await site.parts.db.deleteFrom('upload_uses').execute()
   expect((await site.call('admin', 'DELETE', `/api/uploads/${json._id}`)).status).toBe(204)
   expect((await site.call('admin', 'GET', `/api/uploads/${json._id}`)).status).toBe(404)
-})
-
-test('the document of the API names every call, uploads as forms', () => {
-  const { paths } = uploadsDoor.getOpenAPI31Document({
-    openapi: '3.1.0',
-    info: { title: 'Praça', version: '1' },
-  })
-  const calls = Object.entries(paths ?? {}).flatMap(([path, item]) =>
-    Object.keys(item ?? {}).map((method) => `${method} ${path}`),
-  )
-  expect(calls.sort()).toEqual([
-    'delete /{id}',
-    'get /',
-    'get /{id}',
-    'patch /{id}',
-    'post /files',
-    'post /images',
-    'post /{id}/replacement',
-  ])
-  for (const path of ['/images', '/files', '/{id}/replacement'])
-    expect(paths?.[path]?.post?.requestBody).toHaveProperty(['content', 'multipart/form-data'])
 })
 
 test('a dozen at once are all kept, each for itself', async () => {

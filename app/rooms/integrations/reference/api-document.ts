@@ -16,12 +16,12 @@ export type Schema = {
   default?: unknown
 }
 
-type Body = { content?: Record<string, { schema?: Schema }> }
+export type Body = { content?: Record<string, { schema?: Schema }> }
 export type Parameter = { name: string; in: string; required?: boolean; schema?: Schema }
 export type Operation = {
   summary?: string
   parameters?: Parameter[]
-  requestBody?: Body
+  requestBody?: Body & { required?: boolean }
   responses: Record<string, Body>
   security?: Record<string, string[]>[]
 }

@@ -1,0 +1,72 @@
+// Holds what the API answers in a test against the program's own OpenAPI document: status and type stand there, each
+// field has its kind and is there where the document says so, and none is there that it does not name.
+import { OpenAPIHono } from '@hono/zod-openapi'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { TrieRouter } from 'hono/router/trie-router'
+import { describeApi } from '../../app/front-door/describe-api.server.ts'
+import { mountDoors } from '../../app/front-door/doors.server.ts'
+import type { DoorEnv } from '../../app/platform/http/door.server.ts'
+import type { ApiDocument, Operation, Schema } from '../../app/rooms/integrations/reference/api-document.ts'
+
+const json = 'application/json'
+
+const ajv = new Ajv2020({
+  strict: false,
+  allErrors: true,
+  formats: {
+    uuid: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/,
+    'date-time': /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/,
+  },
+})
+let operations: TrieRouter<Operation> | undefined
+
+/** Throws where `answer` is not as documented; what is no call of the API is not looked at. */
+export async function checkAnswer(request: Request, answer: Response): Promise<void> {
+  const { pathname } = new URL(request.url)
+  const type = answer.headers.get('content-type')?.split(';')[0] ?? ''
+  operations ??= readOperations()
+  const [[operation] = []] = operations.match(request.method, pathname)[0]
+  if (!operation) return
+  const wrong = (what: string) =>
+    new Error(`${request.method} ${pathname} answers ${answer.status} unlike the OpenAPI document: ${what}`)
+  const schema = answer.status < 400 ? schemaOf(operation, answer.status, type) : { $ref: 'Error' }
+  if (!schema) throw wrong(`no ${type || 'empty answer'} there`)
+  if (type !== json || ajv.validate(schema, await answer.clone().json())) return
+  const errors = ajv.errors?.map(
+    ({ instancePath, message, params }) => `${instancePath} ${message} ${JSON.stringify(params)}`,
+  )
+  throw wrong(errors?.join('\n') ?? '')
+}
+
+function schemaOf({ responses }: Operation, status: number, type: string): Schema | undefined {
+  const documented = responses[status]
+  return documented && !documented.content && !type ? {} : documented?.content?.[type]?.schema
+}
+
+function readOperations() {
+  const app = new OpenAPIHono<DoorEnv>()
+  mountDoors(app)
+  // Without shared objects: a schema is closed where it stands.
+  const { paths, components }: ApiDocument = JSON.parse(JSON.stringify(describeApi(app)))
+  for (const [name, schema] of Object.entries(components?.schemas ?? {})) {
+    close(schema, { isPart: true })
+    ajv.addSchema(schema, name)
+  }
+  const router = new TrieRouter<Operation>()
+  for (const [path, methods] of Object.entries(paths))
+    for (const [method, operation] of Object.entries(methods)) {
+      for (const { content } of Object.values(operation.responses)) close(content?.[json]?.schema ?? {})
+      router.add(method.toUpperCase(), path.replace(/\{(\w+)\}/g, ':$1'), operation)
+    }
+  return router
+}
+
+/** Refuses fields that are not named; what is part of a whole (`allOf`, a named shape) is closed with it. */
+function close(schema: Schema & { unevaluatedProperties?: false }, { isPart = false } = {}): void {
+  const { properties = {}, items, anyOf = [], oneOf = [], allOf, additionalProperties: others } = schema
+  if (schema.$ref) schema.$ref = schema.$ref.split('/').at(-1) ?? ''
+  if (!isPart && (schema.$ref || schema.properties || allOf)) schema.unevaluatedProperties = false
+  for (const inner of [...Object.values(properties), items, others, ...anyOf, ...oneOf])
+    if (typeof inner === 'object') close(inner)
+  for (const part of allOf ?? []) close(part, { isPart: true })
+}
