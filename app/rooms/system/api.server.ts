@@ -71,21 +71,21 @@ const state = z
   })
   .openapi('SystemState')
 
-const job = z
-  .object({
-    _id: z.string(),
-    name: z.string(),
-    state: z.enum(jobStates),
-    attempts: z.int(),
-    max_attempts: z.int(),
-    trouble: z.enum(jobTroubles).nullable(),
-    error: z.string().nullable(),
-    run_at: z.string(),
-    due: z.boolean(),
-    created_at: z.string(),
-    can: z.object({ retry: z.boolean() }),
-  })
-  .openapi('Job')
+const jobShape = z.object({
+  _id: z.string(),
+  name: z.string(),
+  state: z.enum(jobStates),
+  attempts: z.int(),
+  max_attempts: z.int(),
+  trouble: z.enum(jobTroubles).nullable(),
+  error: z.string().nullable(),
+  run_at: z.string(),
+  due: z.boolean(),
+  created_at: z.string(),
+  can: z.object({ retry: z.boolean() }),
+})
+/** Where a job may be null the document has its fields: of a shape with a name it would not say that. */
+const job = jobShape.openapi('Job')
 
 const backups = z.object({
   data: z.array(
@@ -105,7 +105,7 @@ const backups = z.object({
         .nullable(),
     }),
   ),
-  at_work: job.nullable(),
+  at_work: jobShape.nullable(),
   progress: z.object({ step: z.string(), done: z.int(), total: z.int() }).nullable(),
   restored: z
     .object({ name: z.string(), by: z.string(), at: z.string(), error: z.string().nullable() })
