@@ -98,19 +98,22 @@ export type BackupsView = {
   /** how far the running one has come */
   progress: WorkRow | null
   /** the last restore that was asked for on the screen */
-  restored: RestoreResult | null
+  restored: Omit<RestoreResult, 'by_id'> | null
   history: HistoryView | null
 }
+
+const restoredView = ({ name, by, at, error }: RestoreResult) => ({ name, by, at, error })
 
 /** The copies in the data folder, the newest first. */
 export async function listBackups(ctx: Context): Promise<BackupsView> {
   authorize(ctx, systemPolicy, 'listBackups')
   const job = await findJobNamed(ctx.db, 'makeBackup')
+  const restored = await readRestoreResult(ctx.env)
   return {
     data: await readCopies(ctx),
     at_work: job && jobView(job),
     progress: await readWork(ctx.db),
-    restored: await readRestoreResult(ctx.env),
+    restored: restored && restoredView(restored),
     history: await readSiteHistory(ctx),
   }
 }
