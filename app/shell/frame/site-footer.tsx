@@ -41,7 +41,7 @@ export function SiteFooter({ settings, legal: pages, page }: SiteFooterProps) {
             </p>
           )}
           {settings.email && (
-            <p className={styles.mailLine}>
+            <p>
               <a className={styles.mail} href={`mailto:${settings.email}`}>
                 <Icon of={Mail} size="small" />
                 <span>

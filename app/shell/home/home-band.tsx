@@ -17,9 +17,7 @@ export function HomeBand({ id, title, href, all, ofWhat, children }: HomeBandPro
   return (
     <section className={styles.band} aria-labelledby={id}>
       <header className={styles.header}>
-        <h2 id={id} className={styles.title}>
-          {title}
-        </h2>
+        <h2 id={id}>{title}</h2>
         <Link href={href} className={styles.all}>
           {all}
           <span className={styles.words}> {ofWhat}</span>

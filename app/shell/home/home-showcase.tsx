@@ -8,9 +8,7 @@ import styles from './home-showcase.module.css'
 export function HomeShowcase({ cards }: { cards: PageCard[] }) {
   return (
     <section className={styles.band} aria-labelledby="conheca">
-      <h2 id="conheca" className={styles.heading}>
-        Conheça
-      </h2>
+      <h2 id="conheca">Conheça</h2>
       <ul className={styles.cards}>
         {cards.map(({ slug, title, description, cover }) => (
           <li key={slug} className={styles.card}>

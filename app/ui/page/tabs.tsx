@@ -14,11 +14,7 @@ type TabsProps = {
 
 export function Tabs({ label, pages, open, onChange }: TabsProps) {
   return (
-    <Whole
-      className={styles.tabs ?? ''}
-      selectedKey={open}
-      onSelectionChange={(key) => onChange?.(String(key))}
-    >
+    <Whole className="" selectedKey={open} onSelectionChange={(key) => onChange?.(String(key))}>
       <TabList aria-label={label} className={styles.list ?? ''}>
         {pages.map((page) => (
           <Tab key={page.id} id={page.id} className={styles.tab ?? ''}>

@@ -10,9 +10,7 @@ export function NextDates({ event, linked }: { event: EventReading; linked: bool
   if (event.next.length === 0) return null
   return (
     <section className={styles.dates} aria-labelledby="proximas-datas">
-      <h2 id="proximas-datas" className={styles.heading}>
-        Próximas datas
-      </h2>
+      <h2 id="proximas-datas">Próximas datas</h2>
       <ul>
         {event.next.map((date) => {
           const words = anotherTime(date, event)

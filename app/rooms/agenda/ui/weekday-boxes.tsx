@@ -11,7 +11,7 @@ export function WeekdayBoxes({ chosen, onChange }: WeekdayBoxesProps) {
     if (next.length > 0) onChange(next)
   }
   return (
-    <fieldset className={styles.boxes}>
+    <fieldset>
       <legend className={styles.legend}>Em que dias</legend>
       <div className={styles.days}>
         {weekdays.map((day) => (

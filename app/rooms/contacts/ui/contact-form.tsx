@@ -72,14 +72,7 @@ export function ContactForm({ page }: { page: string }) {
         Usamos seu nome e seu e-mail só para responder. A resposta chega em até 5 dias.
       </p>
       <div className={styles.foot}>
-        <Button
-          type="submit"
-          look="main"
-          plain
-          disabled={review.isAlive && !review.isValid}
-          busy={isSending}
-          className={styles.send}
-        >
+        <Button type="submit" look="main" plain disabled={review.isAlive && !review.isValid} busy={isSending}>
           ENVIAR
         </Button>
         <p className={styles.missing} aria-live="polite">

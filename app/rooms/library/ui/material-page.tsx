@@ -101,9 +101,7 @@ export function MaterialPage({ material, section, origin, cited, notice, alike =
       </article>
       {alike.length > 0 && (
         <section className={styles.alike} aria-labelledby="veja-tambem">
-          <h2 id="veja-tambem" className={styles.heading}>
-            Veja também
-          </h2>
+          <h2 id="veja-tambem">Veja também</h2>
           <ul className={styles.others}>
             {alike.map((other) => (
               <li key={other.slug}>

@@ -48,7 +48,7 @@ export function RatesBand({ row: { key, cells }, trouble, onCell, onRemove }: Ba
             />
           </td>
         ))}
-        <td className={styles.use}>
+        <td>
           <label className={styles.switch}>
             <span className={styles.label}>Em uso</span>
             <input

@@ -23,7 +23,7 @@ export function OrderSteps({ order, zone }: OrderStepsProps) {
           aria-current={state === 'next' ? 'step' : undefined}
         >
           <span className={styles.mark}>{state === 'done' && <Icon of={Check} size="small" />}</span>
-          <span className={styles.name}>
+          <span>
             {name}
             <VisuallyHidden>, {said[state]}</VisuallyHidden>
           </span>
