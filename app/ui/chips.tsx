@@ -13,7 +13,7 @@ type ChipsProps = {
 /** Each child is a `ChipLink` in an `<li>`. */
 export function Chips({ label, line, children }: ChipsProps) {
   return (
-    <ul className={classNames(styles.chips, line && styles.line)} aria-label={label}>
+    <ul className={classNames(styles.chips, line && styles.line)} data-unprinted="" aria-label={label}>
       {children}
     </ul>
   )

@@ -25,7 +25,7 @@ type AccountSidebarProps = {
 export function AccountSidebar({ actor, groups, onFold }: AccountSidebarProps) {
   const { named, watch } = useRailNames()
   return (
-    <header className={styles.sidebar} {...watch}>
+    <header className={styles.sidebar} data-unprinted="" {...watch}>
       <div className={styles.top}>
         <Link href={paths.account()} className={styles.person}>
           <span className={styles.name}>{actor.name}</span>

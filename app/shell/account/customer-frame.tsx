@@ -37,7 +37,7 @@ export function CustomerFrame({ actor, settings, around, children }: CustomerFra
         isTransparent={false}
       />
       <div className={styles.account} data-area="account" data-frame="site">
-        <nav className={styles.side} aria-label="Minha conta">
+        <nav className={styles.side} data-unprinted="" aria-label="Minha conta">
           <p className={styles.person}>
             <span className={styles.name}>{name}</span>
             <span className={styles.role}>{roleText[role]}</span>

@@ -11,7 +11,7 @@ export function EditHere() {
   const address = here?.params.id
   if (!edit || !address || !here.loaderData) return null
   return (
-    <aside className={styles.bar} aria-label="Administração">
+    <aside className={styles.bar} data-unprinted="" aria-label="Administração">
       <a className={styles.link} href={edit(address)}>
         <Icon of={Pencil} size="small" /> Editar esta página
       </a>

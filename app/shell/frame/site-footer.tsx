@@ -60,7 +60,7 @@ export function SiteFooter({ settings, legal: pages, page }: SiteFooterProps) {
             </ButtonLink>
           )}
           {social.length > 0 && (
-            <ul className={styles.social} aria-label="Redes sociais">
+            <ul className={styles.social} data-unprinted="" aria-label="Redes sociais">
               {social.map((one) => (
                 <li key={one.name}>
                   <Link href={one.href}>{one.name}</Link>
@@ -69,7 +69,7 @@ export function SiteFooter({ settings, legal: pages, page }: SiteFooterProps) {
             </ul>
           )}
         </div>
-        <section className={styles.form} aria-labelledby="fale-conosco">
+        <section className={styles.form} data-unprinted="" aria-labelledby="fale-conosco">
           {/* On a phone it is folded, since it is a screen of its own on every page; the stylesheet unfolds it elsewhere. */}
           <details open={isContactPage(page)}>
             <summary className={styles.opener}>

@@ -30,7 +30,7 @@ export function SiteHeader({ settings, entries, role, isTransparent, pathname }:
     <header className={styles.header} data-transparent={isTransparent || undefined}>
       <div className={styles.inner}>
         <SiteBrand settings={settings} />
-        <nav className={styles.wide} aria-label="Principal">
+        <nav className={styles.wide} data-unprinted="" aria-label="Principal">
           <ul className={styles.entries}>
             {entries.map((entry, at) => (
               <li key={entry.key}>
@@ -39,7 +39,7 @@ export function SiteHeader({ settings, entries, role, isTransparent, pathname }:
             ))}
           </ul>
         </nav>
-        <div className={styles.tools}>
+        <div className={styles.tools} data-unprinted="">
           <HeaderSearch />
           {hasShop && <CartLink />}
           {myAccount && (

@@ -13,7 +13,7 @@ export function NewVersion({ onLater }: { onLater: () => void }) {
     else window.location.reload()
   }
   return (
-    <div className={styles.place}>
+    <div className={styles.place} data-unprinted="">
       <Notice
         title="Nova versão disponível"
         live

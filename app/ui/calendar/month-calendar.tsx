@@ -76,10 +76,11 @@ const sides = {
 
 function MonthLink({ to, side }: { to: { month: string; href: string } | null; side: 'previous' | 'next' }) {
   const { words, icon, rel } = sides[side]
-  if (!to) return <span className={classNames(styles.step, styles.none)} />
+  if (!to) return <span className={classNames(styles.step, styles.none)} data-unprinted="" />
   return (
     <Link
       className={styles.step}
+      data-unprinted=""
       href={to.href}
       rel={rel}
       aria-label={`${words}: ${monthText(to.month)}`}

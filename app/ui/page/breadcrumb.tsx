@@ -5,7 +5,7 @@ export type Crumb = { label: string; href?: string }
 
 export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
   return (
-    <nav aria-label="Você está em" className={styles.breadcrumb}>
+    <nav aria-label="Você está em" className={styles.breadcrumb} data-unprinted="">
       <ol>
         {crumbs.map((crumb, position) => {
           const isHere = position === crumbs.length - 1

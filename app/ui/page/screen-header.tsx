@@ -50,6 +50,7 @@ function HelpHere() {
       target="_blank"
       rel="noopener"
       className={styles.help}
+      data-unprinted=""
       title={words}
       aria-label={`${words} (abre em outra aba)`}
     >

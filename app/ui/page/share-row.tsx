@@ -37,7 +37,7 @@ export function ShareRow({ title, url }: { title: string; url: string | null }) 
   }
 
   return (
-    <section className={styles.share} aria-label="Compartilhar">
+    <section className={styles.share} data-unprinted="" aria-label="Compartilhar">
       <p className={styles.title}>Compartilhar</p>
       <div className={styles.buttons}>
         <WhatsappLink title={title} url={url} />

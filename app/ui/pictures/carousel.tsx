@@ -10,7 +10,7 @@ export const Carousel = ({ slides, label = 'Destaques' }: CarouselProps) => (
   <section className={styles.carousel} aria-roledescription="carrossel" aria-label={label} data-carousel>
     {slides.length > 1 && (
       // biome-ignore lint/a11y/useSemanticElements: a group of buttons is no form's fieldset
-      <div className={styles.controls} role="group" aria-label="Controles do carrossel">
+      <div className={styles.controls} data-unprinted="" role="group" aria-label="Controles do carrossel">
         <button
           type="button"
           className={styles.control}

@@ -87,7 +87,12 @@ function EventTime({ event, zone, hasFile }: { event: EventReading; zone: string
         {hasFile && !event.is_over && event.situation === 'confirmed' && (
           <p>
             {/* A plain link: the file is no page of the router. */}
-            <a className={styles.file} href={paths.eventFile(event.slug)} download={`${event.slug}.ics`}>
+            <a
+              className={styles.file}
+              data-unprinted=""
+              href={paths.eventFile(event.slug)}
+              download={`${event.slug}.ics`}
+            >
               <Icon of={CalendarPlus} size="small" /> Adicionar ao meu calendário
             </a>
           </p>

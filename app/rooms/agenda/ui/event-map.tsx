@@ -45,5 +45,5 @@ export default function EventMap({ name, latitude, longitude }: EventMapProps) {
     }
   }, [name, latitude, longitude])
 
-  return <section ref={frame} className={styles.map} aria-label={`Mapa: ${name}`} />
+  return <section ref={frame} className={styles.map} data-unprinted="" aria-label={`Mapa: ${name}`} />
 }

@@ -32,7 +32,7 @@ export function EventPlace({ place, address, latitude, longitude, url, is_over: 
                 <LinkedText>{address}</LinkedText>
               </p>
             )}
-            <p className={styles.outside}>
+            <p className={styles.outside} data-unprinted="">
               <Link href={spot ? googleMapsAddress(spot) : searchAddress(words)}>
                 Abrir no Google Maps <Icon of={ExternalLink} size="small" />
               </Link>

@@ -27,9 +27,9 @@ export function MapOnDemand({
   const [isOpen, setOpen] = useState(false)
   const EventMap = useLater(loadMap, isOpen)
   if (EventMap) return <EventMap name={name} latitude={latitude} longitude={longitude} />
-  if (isOpen) return <div id="mapa" className={styles.map} />
+  if (isOpen) return <div id="mapa" className={styles.map} data-unprinted="" />
   return (
-    <p id="mapa" className={styles.ask}>
+    <p id="mapa" className={styles.ask} data-unprinted="">
       <Button icon={MapIcon} onClick={() => setOpen(true)}>
         Ver no mapa
       </Button>

@@ -30,7 +30,7 @@ export function SubscribeHere({ origin }: { origin: string | null }) {
   }
 
   return (
-    <section className={styles.subscribe} aria-labelledby="assinar">
+    <section className={styles.subscribe} data-unprinted="" aria-labelledby="assinar">
       <h2 id="assinar" className={styles.title}>
         Leve a agenda com você
       </h2>

@@ -41,12 +41,12 @@ export function ProductGallery({ images, name }: ProductGalleryProps) {
             </li>
           ))}
         </ul>
-        <span className={styles.sign}>
+        <span className={styles.sign} data-unprinted="">
           <Icon of={ZoomIn} size="small" />
         </span>
       </div>
       {images.length > 1 && (
-        <ul className={styles.thumbs}>
+        <ul className={styles.thumbs} data-unprinted="">
           {images.map((image, place) => (
             <li key={image._id}>
               <button

@@ -72,12 +72,12 @@ export function ProductPage({ product, section, origin, notice, children, relate
         </div>
       </article>
       {section !== null && (
-        <div className={styles.share}>
+        <div data-unprinted="">
           <ShareIsland title={name} path={paths.product(slug)} origin={origin} />
         </div>
       )}
       {related.length > 0 && (
-        <section className={styles.related} aria-labelledby="related">
+        <section className={styles.related} data-unprinted="" aria-labelledby="related">
           <h2 id="related">Veja também</h2>
           <ProductGrid products={related} level={3} oneRow />
         </section>

@@ -85,7 +85,7 @@ export function MaterialPage({ material, section, origin, cited, notice, alike =
             <MaterialFacts material={material} />
             {tags.length > 0 && (
               <section aria-label="Assuntos deste material">
-                <ul className={styles.tags}>
+                <ul className={styles.tags} data-unprinted="">
                   {tags.map(({ name, key }) => (
                     <li key={key}>
                       <Link className={styles.tag} href={paths.library(librarySearch({ tag: key }))}>
@@ -100,7 +100,7 @@ export function MaterialPage({ material, section, origin, cited, notice, alike =
         </div>
       </article>
       {alike.length > 0 && (
-        <section className={styles.alike} aria-labelledby="veja-tambem">
+        <section className={styles.alike} data-unprinted="" aria-labelledby="veja-tambem">
           <h2 id="veja-tambem">Veja também</h2>
           <ul className={styles.others}>
             {alike.map((other) => (

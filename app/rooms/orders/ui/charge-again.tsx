@@ -38,7 +38,7 @@ export function ChargeAgain({ order, asked, onChange, look = 'main' }: ChargeAga
   }
 
   return (
-    <div className={styles.actions}>
+    <div className={styles.actions} data-unprinted="">
       {problem && (
         <Notice tone="danger" live>
           {problem}

@@ -18,7 +18,7 @@ export function HeaderSearch() {
       >
         <Icon of={Search} size="small" />
       </button>
-      <div id={panel} popover="auto" className={styles.panel}>
+      <div id={panel} popover="auto" className={styles.panel} data-unprinted="">
         <div className={styles.inner}>
           <SearchForm label="Busca no site" autoFocus />
         </div>

@@ -26,7 +26,7 @@ export function BuyAgain({ asked, number }: { asked: AskedOrder; number: number 
   }
 
   return (
-    <div className={styles.again}>
+    <div className={styles.again} data-unprinted="">
       <Button
         icon={ShoppingBasket}
         busy={isBusy}

@@ -61,7 +61,7 @@ function Confirming({ order, asked, zone, onChange }: ConfirmOrderProps) {
   }
 
   return (
-    <section className={styles.confirm} aria-labelledby="confirmar-pedido">
+    <section className={styles.confirm} data-unprinted="" aria-labelledby="confirmar-pedido">
       <h2 id="confirmar-pedido" className={styles.title}>
         {order.held_until || order.situation !== null ? 'Confirme o seu pedido' : unheldText}
       </h2>

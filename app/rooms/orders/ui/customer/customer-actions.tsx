@@ -44,7 +44,7 @@ export function CustomerActions({ order, asked, onChange, part }: CustomerAction
 
   if (!can.renew_pix && !can.confirm_receipt && !can.withdraw && !can.cancel) return null
   return (
-    <div className={styles.actions}>
+    <div className={styles.actions} data-unprinted="">
       {problem && !asking && (
         <Notice tone="danger" live>
           {problem}

@@ -81,7 +81,7 @@ export function OrderPage({ order: first, asked, zone, arrangeText, pickup, cont
         <OrderReceipt order={order} zone={zone} />
         <div className={styles.side}>
           <OrderHistory order={order} zone={zone} />
-          <div className={styles.paper}>
+          <div className={styles.paper} data-unprinted="">
             {order.status !== 'pending' && <BuyAgain asked={asked} number={order.number} />}
             <Button look="quiet" icon={Printer} onClick={() => window.print()}>
               Imprimir

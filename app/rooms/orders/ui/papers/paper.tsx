@@ -17,7 +17,7 @@ type PaperProps = {
 export function Paper({ title, about, choices, children }: PaperProps) {
   return (
     <div className={styles.screen}>
-      <div className={styles.head}>
+      <div className={styles.head} data-unprinted="">
         <ScreenHeader
           title={title}
           from={{ label: 'Pedidos', href: paths.orders() }}

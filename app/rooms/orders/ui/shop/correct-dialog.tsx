@@ -58,7 +58,7 @@ export function CorrectDialog({ order, onClose, onDone }: CorrectDialogProps) {
             <p>O frete cobrado não muda, mesmo com outro CEP.</p>
           </>
         )}
-        <div className={styles.actions}>
+        <div className={styles.actions} data-unprinted="">
           <Button type="submit" look="main" busy={form.isBusy}>
             Salvar os dados
           </Button>

@@ -75,7 +75,7 @@ export function OrderSheet({ order: first, zone }: { order: OrderView; zone: str
             <ChangeTracking order={order} onChange={follow} />
           )}
         </div>
-        <div className={styles.side}>
+        <div className={styles.side} data-unprinted="">
           <OrderHistory order={order} zone={zone} />
           {order.can.annotate && <InternalNote order={order} onChange={follow} />}
           {order.can.annotate && order.address && <InvoiceKey order={order} onChange={follow} />}
@@ -108,7 +108,7 @@ type OpenerProps = { order: OrderView; onChange: (order: OrderView) => void }
 function Correct({ order, onChange }: OpenerProps) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <div className={styles.actions}>
+    <div className={styles.actions} data-unprinted="">
       <Button icon={Pencil} onClick={() => setOpen(true)}>
         {order.address ? 'Corrigir dados e endereço' : 'Corrigir os dados'}
       </Button>
@@ -120,7 +120,7 @@ function Correct({ order, onChange }: OpenerProps) {
 function ChangeTracking({ order, onChange }: OpenerProps) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <div className={styles.actions}>
+    <div className={styles.actions} data-unprinted="">
       <Button icon={Pencil} onClick={() => setOpen(true)}>
         {order.tracking.length > 0 ? 'Corrigir o rastreio' : 'Informar o rastreio'}
       </Button>

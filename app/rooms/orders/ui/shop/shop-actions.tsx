@@ -36,7 +36,7 @@ export function ShopActions({ order, onChange, onReread }: ShopActionsProps) {
     wordsOfMove(move, way).ask === 'codes' ? setShipping(true) : start({ ...order, way }, move)
 
   return (
-    <div className={styles.actions}>
+    <div className={styles.actions} data-unprinted="">
       {offered.map((move) => {
         const { label, icon } = wordsOfMove(move, way)
         return (
