@@ -1,5 +1,8 @@
 import { type ReactNode, useId } from 'react'
+import { classNames } from './class-names.ts'
+import { stack } from './layout.ts'
 import styles from './progress.module.css'
+import typography from './text/typography.module.css'
 
 type ProgressProps = {
   label: ReactNode
@@ -13,7 +16,7 @@ type ProgressProps = {
 export function Progress({ label, value, max = 100, detail }: ProgressProps) {
   const id = useId()
   return (
-    <div className={styles.progress}>
+    <div className={classNames(stack(2), typography.s)}>
       <div className={styles.words}>
         <label htmlFor={id}>{label}</label>
         {detail && <span className={styles.detail}>{detail}</span>}

@@ -11,12 +11,14 @@ import { OwnOrderCards } from '../../rooms/orders/ui/customer/own-order-cards.ts
 import { LatestOrders } from '../../rooms/orders/ui/list/latest-orders.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { stack } from '../../ui/layout.ts'
 import { Link } from '../../ui/link.tsx'
 import { LinkRow, LinkRows } from '../../ui/lists/link-rows.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ScreenHeader } from '../../ui/page/screen-header.tsx'
 import { titled } from '../../ui/page/titles.ts'
 import { EmailText } from '../../ui/text/email-text.tsx'
+import typography from '../../ui/text/typography.module.css'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { Route } from './+types/account-home'
 import styles from './account-home.module.css'
@@ -57,7 +59,7 @@ type OfficeProps = NonNullable<Route.ComponentProps['loaderData']['office']>
 function Office({ alarm, holds, facts, copies, steps, inbox, outbox, events, latest, isShop }: OfficeProps) {
   return (
     <div className={styles.cards}>
-      <div className={styles.column}>
+      <div className={stack(6)}>
         {alarm && (
           <Notice
             tone="danger"
@@ -126,7 +128,7 @@ function NewMessages({ unread, notSent }: NewMessagesProps) {
           ))}
         </LinkRows>
       ) : (
-        <p className={styles.quiet}>Nenhuma mensagem não lida.</p>
+        <p className={typography.muted}>Nenhuma mensagem não lida.</p>
       )}
       {notSent > 0 && (
         <p>
@@ -159,7 +161,7 @@ function OwnData({ name, email, orders, zone }: OwnDataProps) {
         {orders.total > 0 ? (
           <OwnOrderCards orders={orders.data.slice(0, 3)} zone={zone} />
         ) : (
-          <p className={styles.quiet}>
+          <p className={typography.muted}>
             O que você comprar aparece aqui. <Link href={paths.shop()}>Ver a loja</Link>
           </p>
         )}

@@ -7,6 +7,7 @@ import { DialogOpener } from '../../ui/dialogs/dialog-opener.tsx'
 import { Drawer } from '../../ui/dialogs/drawer.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
+import typography from '../../ui/text/typography.module.css'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { AccountEntry, EntryGroup } from './account-entries.ts'
 import styles from './account-sidebar.module.css'
@@ -29,7 +30,7 @@ export function AccountSidebar({ actor, groups, onFold }: AccountSidebarProps) {
       <div className={styles.top}>
         <Link href={paths.account()} className={styles.person}>
           <span className={styles.name}>{actor.name}</span>
-          <span className={styles.role}>{roleText[actor.role]}</span>
+          <span className={typography.s}>{roleText[actor.role]}</span>
         </Link>
         <Button look="quiet" className={styles.fold} onClick={onFold} data-named="Abrir o menu">
           <Icon of={PanelLeft} size="small" />

@@ -5,6 +5,7 @@ import { paths } from '../../paths.ts'
 import { type Role, roleText } from '../../platform/permissions.ts'
 import type { SettingsView } from '../../rooms/site/settings.ts'
 import { Icon } from '../../ui/icon.tsx'
+import typography from '../../ui/text/typography.module.css'
 import { type MenuNode, navEntries } from '../frame/nav-entries.ts'
 import { SiteFooter } from '../frame/site-footer.tsx'
 import { SiteHeader } from '../frame/site-header.tsx'
@@ -40,7 +41,7 @@ export function CustomerFrame({ actor, settings, around, children }: CustomerFra
         <nav className={styles.side} data-unprinted="" aria-label="Minha conta">
           <p className={styles.person}>
             <span className={styles.name}>{name}</span>
-            <span className={styles.role}>{roleText[role]}</span>
+            <span className={typography.faint}>{roleText[role]}</span>
           </p>
           <ul className={styles.entries}>
             <li>

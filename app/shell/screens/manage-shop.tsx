@@ -11,11 +11,13 @@ import { listStatementLines } from '../../rooms/statements/statements.server.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { BarChart } from '../../ui/charts/bar-chart.tsx'
+import { cluster } from '../../ui/layout.ts'
 import { Link } from '../../ui/link.tsx'
 import { LinkRow, LinkRows } from '../../ui/lists/link-rows.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ScreenHeader } from '../../ui/page/screen-header.tsx'
 import { titled } from '../../ui/page/titles.ts'
+import typography from '../../ui/text/typography.module.css'
 import { readShopChecks } from '../account/shop-readiness.server.ts'
 import type { Route } from './+types/manage-shop'
 import styles from './manage-shop.module.css'
@@ -118,7 +120,7 @@ function Sales({ months }: Pick<Loaded, 'months'>) {
   return (
     <Card title="Vendas por mês">
       {sold.length === 0 ? (
-        <p className={styles.quiet}>Nenhum pedido pago nos últimos doze meses.</p>
+        <p className={typography.muted}>Nenhum pedido pago nos últimos doze meses.</p>
       ) : (
         <>
           <BarChart
@@ -160,7 +162,7 @@ function BestSold({ products }: Pick<Loaded, 'products'>) {
   return (
     <Card title="O que mais vendeu">
       {products.length === 0 ? (
-        <p className={styles.quiet}>Aparece aqui com o primeiro pedido pago.</p>
+        <p className={typography.muted}>Aparece aqui com o primeiro pedido pago.</p>
       ) : (
         <table className={styles.table}>
           <caption className={styles.caption}>Últimos doze meses, sem o frete</caption>
@@ -231,7 +233,7 @@ function Ways() {
           </LinkRow>
         ))}
       </LinkRows>
-      <div className={styles.buttons}>
+      <div className={cluster(2)}>
         <ButtonLink icon={FileUp} href={paths.statements()}>
           Extratos do banco
         </ButtonLink>

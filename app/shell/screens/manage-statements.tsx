@@ -11,6 +11,7 @@ import { lineStates } from '../../rooms/statements/statement-line.ts'
 import { listStatementLines } from '../../rooms/statements/statements.server.ts'
 import { lineStatesText, rowTone } from '../../rooms/statements/text.ts'
 import { StatementLines } from '../../rooms/statements/ui/statement-lines.tsx'
+import { cluster, stack } from '../../ui/layout.ts'
 import { Link } from '../../ui/link.tsx'
 import { Pagination } from '../../ui/lists/pagination.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -20,6 +21,7 @@ import { titled } from '../../ui/page/titles.ts'
 import { useFollow } from '../../ui/page/use-follow.ts'
 import { Progress } from '../../ui/progress.tsx'
 import { Status } from '../../ui/status.tsx'
+import typography from '../../ui/text/typography.module.css'
 import type { Route } from './+types/manage-statements'
 import styles from './manage-statements.module.css'
 import { SendStatement } from './send-statement.tsx'
@@ -81,7 +83,7 @@ export default function ManageStatements({ loaderData }: Route.ComponentProps) {
       >
         <StateFilter state={state} />
         {lines.total === 0 ? (
-          <p className={styles.quiet}>{nothingText(state, doubts.length)}</p>
+          <p className={typography.muted}>{nothingText(state, doubts.length)}</p>
         ) : (
           <StatementLines lines={lines.data} zone={timezone} />
         )}
@@ -115,7 +117,7 @@ function StateFilter({ state }: { state: string }) {
     return `?${next}`
   }
   return (
-    <nav className={styles.filters} aria-label="Quais lançamentos">
+    <nav className={cluster(2)} aria-label="Quais lançamentos">
       {(['all', ...lineStates] as const).map((one) => (
         <Link
           key={one}
@@ -135,7 +137,7 @@ function Outcome({ run }: { run: RunView & { rows: RowView[] } }) {
   const moves = isMoving(run.state)
   useFollow(moves, 1_000)
   return (
-    <div className={styles.outcome}>
+    <div className={stack(4)}>
       {moves ? (
         <Progress label={`Lendo ${run.name}`} value={run.done} max={run.total} />
       ) : (

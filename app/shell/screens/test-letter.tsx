@@ -2,8 +2,10 @@ import { type FormEvent, useState } from 'react'
 import { send } from '../../platform/api-client/send.ts'
 import { mailApi } from '../../rooms/mail/ui/mail-api.ts'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import typography from '../../ui/text/typography.module.css'
 import styles from './test-letter.module.css'
 
 type Outcome = { tone: 'success' | 'danger'; text: string; answer?: string }
@@ -46,7 +48,11 @@ export function TestLetter({ to: own }: { to: string }) {
       {outcome && (
         <Notice tone={outcome.tone} live>
           {outcome.text}
-          {outcome.answer && <p className={styles.answer}>Resposta do servidor: {outcome.answer}</p>}
+          {outcome.answer && (
+            <p className={classNames(typography.s, typography.breakable)}>
+              Resposta do servidor: {outcome.answer}
+            </p>
+          )}
         </Notice>
       )}
     </form>

@@ -1,6 +1,7 @@
 // Differences are marked by a line, not by colour alone.
 import { Fragment, type ReactNode } from 'react'
 import { Prose } from '../text/prose.tsx'
+import typography from '../text/typography.module.css'
 import type { Part } from './compare-texts.ts'
 import { compareWords, type Run } from './compare-words.ts'
 import styles from './compared.module.css'
@@ -28,7 +29,7 @@ function Cell({ name, children }: { name: string; children: ReactNode }) {
 }
 
 export function MarkedText({ html, pictures }: { html: string; pictures: readonly Picture[] }) {
-  if (html === '') return <p className={styles.nothing}>(nada aqui)</p>
+  if (html === '') return <p className={typography.faint}>(nada aqui)</p>
   return <Prose className={styles.marked} html={withPictures(html, pictures)} />
 }
 
@@ -44,7 +45,7 @@ export function SameText({ blocks, pictures }: { blocks: string[]; pictures: rea
 
 export function ShapeNote({ part }: { part: Part }) {
   if (part.same || !part.isShapeOnly) return null
-  return <p className={styles.note}>As palavras são as mesmas: só a formatação mudou.</p>
+  return <p className={typography.faint}>As palavras são as mesmas: só a formatação mudou.</p>
 }
 
 /** The two sides of a field that is not rich text. */
@@ -64,7 +65,7 @@ export function sides(
 }
 
 function Words({ runs, as: Mark }: { runs: Run[]; as: 'del' | 'ins' | 'mark' }) {
-  if (runs.every(({ text }) => text === '')) return <p className={styles.nothing}>(vazio)</p>
+  if (runs.every(({ text }) => text === '')) return <p className={typography.faint}>(vazio)</p>
   return (
     <p className={styles.words}>
       {runs.map(({ text, isChanged }, place) => (
@@ -76,6 +77,6 @@ function Words({ runs, as: Mark }: { runs: Run[]; as: 'del' | 'ins' | 'mark' }) 
 }
 
 function Image({ said }: { said: FieldValue }) {
-  if (said.as !== 'image' || !said.image) return <p className={styles.nothing}>Sem imagem</p>
+  if (said.as !== 'image' || !said.image) return <p className={typography.faint}>Sem imagem</p>
   return <img className={styles.image} src={said.image.url} alt={said.image.alt} />
 }

@@ -1,4 +1,6 @@
 import { useMemo } from 'react'
+import { stack } from '../layout.ts'
+import typography from '../text/typography.module.css'
 import { asChange, compareTexts } from './compare-texts.ts'
 import styles from './compared.module.css'
 import { MarkedText, type Names, Pair, SameText, ShapeNote, sides } from './compared.tsx'
@@ -9,7 +11,7 @@ export function FieldsCompared({ fields, names }: { fields: ComparedField[]; nam
   if (changed.length === 0) return <p>As duas versões dizem o mesmo.</p>
   return (
     <div className={styles.fields}>
-      <p className={styles.legend}>
+      <p className={typography.faint}>
         <del>Riscado</del>: só na mais antiga. <ins>Sublinhado</ins>: só na mais nova.
       </p>
       <div className={styles.heads} aria-hidden="true">
@@ -17,7 +19,7 @@ export function FieldsCompared({ fields, names }: { fields: ComparedField[]; nam
         <p>{names.after}</p>
       </div>
       {changed.map(({ name, label, before, after }) => (
-        <section key={name} className={styles.field} aria-labelledby={`compared-${name}`}>
+        <section key={name} className={stack(3, 'fitting')} aria-labelledby={`compared-${name}`}>
           <h3 className={styles.label} id={`compared-${name}`}>
             {label}
           </h3>
@@ -42,7 +44,7 @@ function TextsCompared({ before, after, names }: { before: Text; after: Text; na
       <SameText key={place} blocks={part.same} pictures={after.pictures} />
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: as above
-      <div key={place} className={styles.part}>
+      <div key={place} className={stack(3, 'fitting')}>
         <ShapeNote part={part} />
         <Pair
           names={names}

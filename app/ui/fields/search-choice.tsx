@@ -11,7 +11,9 @@ import {
   ListBoxItem,
   Popover,
 } from 'react-aria-components'
+import { classNames } from '../class-names.ts'
 import { Icon } from '../icon.tsx'
+import typography from '../text/typography.module.css'
 import field from './field.module.css'
 import { choiceForText, findChoices, type SearchableChoice } from './find-choices.ts'
 import styles from './search-choice.module.css'
@@ -107,7 +109,7 @@ export function SearchChoice(props: SearchChoiceProps) {
           {({ id, title, note }) => (
             <ListBoxItem id={id} textValue={title} className={styles.choice ?? ''}>
               <span className={styles.title}>{title}</span>
-              {note && <span className={styles.note}>{note}</span>}
+              {note && <span className={classNames(typography.faint, typography.breakable)}>{note}</span>}
             </ListBoxItem>
           )}
         </ListBox>

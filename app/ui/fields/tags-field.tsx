@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { Icon } from '../icon.tsx'
+import { cluster, stack } from '../layout.ts'
 import field from './field.module.css'
 import { FieldFrame, type FieldFrameProps } from './field-frame.tsx'
 import styles from './tags-field.module.css'
@@ -46,9 +47,9 @@ export function TagsField(props: TagsFieldProps) {
   return (
     <FieldFrame {...frame}>
       {(wiring) => (
-        <div className={styles.tags}>
+        <div className={stack(2)}>
           {value.length > 0 && (
-            <ul className={styles.list}>
+            <ul className={cluster(2)}>
               {value.map((tag) => (
                 <li key={tag} className={styles.tag}>
                   {tag}

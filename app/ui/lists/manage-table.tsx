@@ -6,13 +6,14 @@ import type { Noun } from '../../platform/text/nouns.ts'
 import { ButtonLink } from '../button.tsx'
 import { Magnifier } from '../drawings/magnifier.tsx'
 import { focusHeadingIfLost } from '../focus.ts'
+import { stack } from '../layout.ts'
 import { EmptyPage } from '../page/empty-page.tsx'
 import { EmptyState } from '../page/empty-state.tsx'
 import { ScreenHeader } from '../page/screen-header.tsx'
+import typography from '../text/typography.module.css'
 import { type BulkAction, BulkBar } from './bulk-bar.tsx'
 import { isNarrowed, listAddress } from './list-address.ts'
 import { type ManageColumn, ManageRows } from './manage-rows.tsx'
-import styles from './manage-table.module.css'
 import { ManageToolbar, type ManageToolbarProps } from './manage-toolbar.tsx'
 import { Pagination } from './pagination.tsx'
 
@@ -53,7 +54,7 @@ export function ManageTable<Row extends RowData>(props: ManageTableProps<Row>) {
   }, [hasChosen])
 
   return (
-    <div className={styles.manage}>
+    <div className={stack(5)}>
       <ScreenHeader title={title} action={action} />
       {notice}
       {hasNothingYet ? (
@@ -76,7 +77,7 @@ export function ManageTable<Row extends RowData>(props: ManageTableProps<Row>) {
             <EmptyPage total={total} perPage={perPage} />
           ) : (
             <>
-              <p className={styles.total} role="status">
+              <p className={typography.faint} role="status">
                 {total === 1 ? '1 resultado' : `${countText(total)} resultados`}
               </p>
               <ManageRows

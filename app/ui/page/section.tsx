@@ -1,4 +1,6 @@
 import { type ReactNode, useId } from 'react'
+import { stack } from '../layout.ts'
+import typography from '../text/typography.module.css'
 import { useAnchor } from '../use-anchor.ts'
 import styles from './section.module.css'
 
@@ -18,11 +20,11 @@ export function Section({ title, intro, id, children }: SectionProps) {
   const titleId = `${id ?? madeId}-title`
   return (
     <section className={styles.section} id={id} aria-labelledby={titleId} data-asked={isAsked || undefined}>
-      <header className={styles.header}>
+      <header className={stack(2, 'top')}>
         <h2 className={styles.title} id={titleId}>
           {title}
         </h2>
-        {intro && <p className={styles.intro}>{intro}</p>}
+        {intro && <p className={typography.faint}>{intro}</p>}
       </header>
       <div className={styles.content}>{children}</div>
     </section>

@@ -9,8 +9,10 @@ import {
   Popover,
   Text,
 } from 'react-aria-components'
+import { classNames } from '../class-names.ts'
 import field from '../fields/field.module.css'
 import choice from '../fields/search-choice.module.css'
+import typography from '../text/typography.module.css'
 
 /** Something of this site that a link may lead to. */
 export type Place = { title: string; url: string /** "Notícia" */; kind: string }
@@ -86,7 +88,7 @@ export function AddressField({ value, onChange, onPlace, findPlaces, error, ref 
           {({ title, url, kind }) => (
             <ListBoxItem id={url} textValue={title} className={choice.choice ?? ''}>
               <span className={choice.title}>{title}</span>
-              <span className={choice.note}>
+              <span className={classNames(typography.faint, typography.breakable)}>
                 {kind} · {url}
               </span>
             </ListBoxItem>

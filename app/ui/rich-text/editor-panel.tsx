@@ -3,6 +3,7 @@
 import type { Editor } from '@tiptap/core'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect } from 'react'
 import { Button } from '../button.tsx'
+import { cluster } from '../layout.ts'
 import styles from './editor-panel.module.css'
 
 type EditorPanelProps = {
@@ -54,7 +55,7 @@ export function EditorPanel({
   return (
     <div role="dialog" aria-label={label} className={styles.panel} onKeyDown={onKeyDown}>
       {children}
-      <div className={styles.actions}>
+      <div className={cluster(2)}>
         <Button onClick={() => save()}>{saves}</Button>
         {onRemove && (
           <Button look="quiet" onClick={onRemove}>

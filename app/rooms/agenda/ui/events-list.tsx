@@ -3,16 +3,17 @@ import { paths } from '../../../paths.ts'
 import type { Page } from '../../../platform/text/schemas.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { WallCalendar } from '../../../ui/drawings/wall-calendar.tsx'
+import { stack } from '../../../ui/layout.ts'
 import type { ManageColumn } from '../../../ui/lists/manage-rows.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { Status } from '../../../ui/status.tsx'
+import typography from '../../../ui/text/typography.module.css'
 import { ContentTable } from '../../content/list/content-table.tsx'
 import type { EventRow } from '../event.ts'
 import { situationText } from '../situation-text.ts'
 import { listWords } from '../text.ts'
 import { whenText } from '../times/when.ts'
 import { eventCalls } from './events-api.ts'
-import styles from './events-list.module.css'
 
 const filters = [
   {
@@ -43,10 +44,10 @@ const columns: ManageColumn<EventRow>[] = [
     free: true,
     plain: true,
     cell: (row) => (
-      <div className={styles.when}>
+      <div className={stack(1)}>
         <span>{whenText(row.next ?? row)}</span>
-        {row.repeats && <span className={styles.more}>{row.repeats}</span>}
-        {row.place && <span className={styles.more}>{row.place}</span>}
+        {row.repeats && <span className={typography.faint}>{row.repeats}</span>}
+        {row.place && <span className={typography.faint}>{row.place}</span>}
       </div>
     ),
   },

@@ -6,6 +6,7 @@ import { fullDateText } from '../../../platform/text/days.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { focusFirstInvalid } from '../../../ui/focus.ts'
+import { stack } from '../../../ui/layout.ts'
 import { toast } from '../../../ui/toasts/toast.ts'
 import type { EventView, OccurrenceChange } from '../event.ts'
 import { type OccurrenceForm, occurrenceFormOf, occurrenceInput } from '../occurrences/occurrence-form.ts'
@@ -82,7 +83,7 @@ export function OccurrenceDialog({
         </>
       }
     >
-      <div ref={fields} className={styles.dialog}>
+      <div ref={fields} className={stack(4)}>
         <p className={styles.help}>As outras datas ficam como estão.</p>
         <OccurrenceFields
           event={event}

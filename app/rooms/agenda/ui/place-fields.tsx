@@ -1,6 +1,7 @@
 import type { ClipboardEvent } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import { stack } from '../../../ui/layout.ts'
 import { Disclosure } from '../../../ui/page/disclosure.tsx'
 import { placeFields } from '../event-fields.ts'
 import { type EventForm, fieldLabels, pointIn } from '../saving/event-form.ts'
@@ -38,7 +39,7 @@ export function PlaceFields({ form }: { form: UseFormReturn<EventForm> }) {
         {...form.register('address')}
       />
       <Disclosure summary="Ponto no mapa" open={hasPoint}>
-        <div className={styles.point}>
+        <div className={stack(4)}>
           <p className={styles.help}>
             No mapa do celular, toque no lugar e segure: copie os dois números que aparecem e cole aqui. Com
             eles a página mostra um mapa.

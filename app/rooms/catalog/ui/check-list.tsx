@@ -1,6 +1,7 @@
 import { CircleCheck, CircleExclamationPoint, Info } from 'lucide-react'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { stack } from '../../../ui/layout.ts'
 import { ContentGroup } from '../../content/editor/content-group.tsx'
 import { missingSizes } from '../product.ts'
 import { inputOf } from '../product-form.ts'
@@ -26,7 +27,7 @@ export function CheckList({ editor: { values, saved, zone } }: { editor: Product
         </p>
       )}
       {checks.length > 0 && (
-        <ul className={styles.checks}>
+        <ul className={stack(2)}>
           {checks.map(({ key, level, text }) => (
             <li
               key={key}

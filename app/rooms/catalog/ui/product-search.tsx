@@ -5,6 +5,7 @@ import { moneyText } from '../../../platform/text/money.ts'
 import { unbroken } from '../../../platform/text/unbroken.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import { stack } from '../../../ui/layout.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import type { PublicProduct } from '../product.ts'
 import styles from './product-search.module.css'
@@ -32,7 +33,7 @@ export function ProductSearch({ onChoose }: { onChoose: (product: FoundProduct) 
   }
 
   return (
-    <div className={styles.search}>
+    <div className={stack(2)}>
       <TextField
         ref={field}
         label="Buscar um produto"

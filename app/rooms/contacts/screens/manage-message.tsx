@@ -8,6 +8,7 @@ import { read } from '../../../platform/http/read.server.ts'
 import { momentText } from '../../../platform/text/moments.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
+import { cluster, stack } from '../../../ui/layout.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { ScreenHeader } from '../../../ui/page/screen-header.tsx'
 import { titled } from '../../../ui/page/titles.ts'
@@ -60,7 +61,7 @@ export default function ManageMessage({ loaderData }: Route.ComponentProps) {
 
   return (
     <article className={styles.sheet}>
-      <div className={styles.head}>
+      <div className={stack(2)}>
         <ScreenHeader from={{ label: 'Contatos', href: paths.contacts() }} title={message.name} />
         <p className={styles.facts}>
           <a href={replyAddress(message, site.title)}>
@@ -76,7 +77,7 @@ export default function ManageMessage({ loaderData }: Route.ComponentProps) {
         </Notice>
       )}
       <p className={styles.text}>{message.message}</p>
-      <div className={styles.actions}>
+      <div className={cluster(3)}>
         <ButtonLink look="main" icon={Reply} href={replyAddress(message, site.title)}>
           Responder
         </ButtonLink>

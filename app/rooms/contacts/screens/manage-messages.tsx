@@ -16,6 +16,7 @@ import type { ListFilter } from '../../../ui/lists/manage-toolbar.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { titled } from '../../../ui/page/titles.ts'
+import typography from '../../../ui/text/typography.module.css'
 import { listAssignees, listMessages, readFlood } from '../inbox.server.ts'
 import type { FloodView, MessageState, MessageView } from '../message.ts'
 import { messagesQueryOf } from '../schema.ts'
@@ -180,7 +181,7 @@ const columnsIn = (timezone: string, isTeam: boolean): ManageColumn<MessageView>
           header: 'Responsável',
           free: true,
           cell: (message: MessageView) =>
-            message.assignee?.name ?? <span className={styles.nobody}>Sem responsável</span>,
+            message.assignee?.name ?? <span className={typography.muted}>Sem responsável</span>,
         },
       ]
     : []),

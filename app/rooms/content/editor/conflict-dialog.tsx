@@ -7,6 +7,7 @@ import { sides } from '../../../ui/comparison/compared.tsx'
 import { type ComparedField, type FieldValue, isSameValue } from '../../../ui/comparison/field-value.ts'
 import { firstChoices, type Keep, mergeTexts } from '../../../ui/comparison/merge-texts.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { stack } from '../../../ui/layout.ts'
 import { toast } from '../../../ui/toasts/toast.ts'
 import styles from './conflict-dialog.module.css'
 import { TextMerge } from './text-merge.tsx'
@@ -63,7 +64,7 @@ export default function ConflictDialog(props: ConflictDialogProps) {
         </>
       }
     >
-      <div className={styles.conflict}>
+      <div className={stack(5, 'fitting')}>
         <p>{children}</p>
         {fields.length === 0 ? (
           <p>As duas versões dizem o mesmo.</p>

@@ -6,6 +6,7 @@ import { Form } from '../../../ui/form/form.tsx'
 import { FormBar } from '../../../ui/form/form-bar.tsx'
 import { LeaveGuard } from '../../../ui/form/leave-guard.tsx'
 import { listErrors } from '../../../ui/form/listed-errors.ts'
+import { stack } from '../../../ui/layout.ts'
 import { ScreenHeader } from '../../../ui/page/screen-header.tsx'
 import { UnsavedOffer } from '../../../ui/unsaved/unsaved-offer.tsx'
 import styles from './content-form.module.css'
@@ -68,7 +69,7 @@ export function ContentForm<View extends KnownContent, Form extends ContentField
       />
       <ErrorSummary errors={listErrors(errors as FieldErrors, labels)} attempt={submitCount} />
       <div className={styles.columns}>
-        <div className={styles.main}>{main}</div>
+        <div className={stack(6, 'top', 'fitting')}>{main}</div>
         <aside className={styles.side} aria-label="Publicação e apresentação">
           {side}
           {known && <PastOfRecord editor={editor} record={known} revisions={revisions} />}

@@ -4,6 +4,7 @@ import { dayText } from '../../../platform/text/moments.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import { stack } from '../../../ui/layout.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import styles from './preview-button.module.css'
@@ -58,7 +59,7 @@ export function PreviewButton({ ask, isDirty, zone, said }: PreviewButtonProps) 
             </>
           }
         >
-          <div className={styles.content}>
+          <div className={stack(4)}>
             <p>
               {said.whoSees}, até {link.until}.
             </p>

@@ -6,9 +6,9 @@ import type { ComparedField } from '../../../ui/comparison/field-value.ts'
 import { FieldsCompared } from '../../../ui/comparison/fields-compared.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { stack } from '../../../ui/layout.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
-import styles from './revisions-panel.module.css'
 import type { ListedRevision } from './revisions-panel.tsx'
 import type { SaidField } from './say-fields.ts'
 
@@ -63,7 +63,7 @@ export default function RevisionDialog(props: RevisionDialogProps) {
         </>
       }
     >
-      <div className={styles.content}>
+      <div className={stack(4)}>
         {isDirty && (
           <Notice tone="warning">
             Há alterações não salvas. Restaurar esta versão passa por cima delas.

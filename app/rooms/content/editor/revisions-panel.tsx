@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { momentText } from '../../../platform/text/moments.ts'
 import { Button } from '../../../ui/button.tsx'
+import { stack } from '../../../ui/layout.ts'
 import type { RevisionReading } from './revision-dialog.tsx'
 import styles from './revisions-panel.module.css'
 
@@ -24,7 +25,7 @@ export function RevisionsPanel({ revisions, zone, ...reading }: RevisionsPanelPr
   const shown = isWhole ? revisions : revisions.slice(0, shownAtFirst)
 
   return (
-    <section className={styles.panel} aria-labelledby="revisions-title">
+    <section className={stack(2, 'start')} aria-labelledby="revisions-title">
       <h2 className={styles.title} id="revisions-title">
         Versões
       </h2>

@@ -1,10 +1,12 @@
 import { useSearchParams } from 'react-router'
 import { countText } from '../../../platform/text/counts.ts'
 import type { Page } from '../../../platform/text/schemas.ts'
+import { stack } from '../../../ui/layout.ts'
 import { Link } from '../../../ui/link.tsx'
 import { listAddress } from '../../../ui/lists/list-address.ts'
 import { type ManageColumn, ManageRows } from '../../../ui/lists/manage-rows.tsx'
 import { Status } from '../../../ui/status.tsx'
+import typography from '../../../ui/text/typography.module.css'
 import { isMoving, type RowView, type RunView } from '../run.ts'
 import styles from './imports.module.css'
 
@@ -25,7 +27,7 @@ export function RowList({ run, rows }: { run: RunView; rows: Page<RowView> }) {
     },
   ]
   return (
-    <section className={styles.rows} aria-label="Linha por linha">
+    <section className={stack(4)} aria-label="Linha por linha">
       <nav className={styles.filters} aria-label="Quais linhas">
         {choices.map((choice) => (
           <Link
@@ -66,7 +68,7 @@ const columnsSaying = (good: string, bad: string): ManageColumn<RowView>[] => [
     id: 'message',
     header: 'Detalhe',
     free: true,
-    cell: (row) => <span className={styles.message}>{row.message}</span>,
+    cell: (row) => <span className={typography.breakable}>{row.message}</span>,
   },
 ]
 

@@ -5,9 +5,9 @@ import { saveAnswer } from '../../../platform/api-client/save-answer.ts'
 import { send } from '../../../platform/api-client/send.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
+import { cluster } from '../../../ui/layout.ts'
 import { toast } from '../../../ui/toasts/toast.ts'
 import { isMoving, type RunView } from '../run.ts'
-import styles from './imports.module.css'
 import { importsApi } from './imports-api.ts'
 
 export function RunActions({ run, listHref }: { run: RunView; listHref: string }) {
@@ -32,7 +32,7 @@ export function RunActions({ run, listHref }: { run: RunView; listHref: string }
   }
 
   return (
-    <div className={styles.actions}>
+    <div className={cluster(3)}>
       {run.can.start && (
         <Button look="main" icon={Import} busy={isBusy} onClick={start}>
           Importar agora

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import type { Page } from '../../../platform/text/schemas.ts'
+import { stack } from '../../../ui/layout.ts'
 import { listAddress } from '../../../ui/lists/list-address.ts'
 import { Pagination } from '../../../ui/lists/pagination.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -20,7 +21,7 @@ export function RunReport({ run, rows, listHref }: RunReportProps) {
   const moves = isMoving(run.state)
   useFollow(moves, 1_000)
   return (
-    <div className={styles.report}>
+    <div className={stack(6)}>
       <div className={styles.head}>
         <RunState run={run} />
         {moves ? (

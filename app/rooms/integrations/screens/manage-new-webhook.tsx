@@ -4,6 +4,7 @@ import { send } from '../../../platform/api-client/send.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { usePlainForm } from '../../../ui/form/plain-form.ts'
+import { stack } from '../../../ui/layout.ts'
 import { ScreenHeader } from '../../../ui/page/screen-header.tsx'
 import { titled } from '../../../ui/page/titles.ts'
 import { useProvenPassword } from '../../people/ui/prove-password.tsx'
@@ -29,7 +30,7 @@ export default function ManageNewWebhook() {
     { check: needsEvent },
   )
   return (
-    <div className={styles.sheet}>
+    <div className={stack(6)}>
       <ScreenHeader from={{ label: 'Integrações', href: paths.integrations() }} title="Novo endereço" />
       {made ? (
         <SecretOnce

@@ -11,6 +11,7 @@ import { usePlainForm } from '../../../ui/form/plain-form.ts'
 import { ScreenHeader } from '../../../ui/page/screen-header.tsx'
 import { Section } from '../../../ui/page/section.tsx'
 import { titled } from '../../../ui/page/titles.ts'
+import typography from '../../../ui/text/typography.module.css'
 import { toast } from '../../../ui/toasts/toast.ts'
 import { useProvenPassword } from '../../people/ui/prove-password.tsx'
 import { listDeliveries } from '../deliveries.server.ts'
@@ -47,7 +48,7 @@ export default function ManageWebhook({ loaderData }: Route.ComponentProps) {
       <Section title="Situação">
         <div className={styles.lines}>
           <WebhookStatus webhook={webhook} />
-          <span className={styles.faint}>
+          <span className={typography.faint}>
             {last ? `Último aviso entregue em ${momentText(last, timezone)}` : 'Nenhum aviso entregue ainda'}
           </span>
         </div>

@@ -10,6 +10,7 @@ import { Pagination } from '../../../ui/lists/pagination.tsx'
 import { Disclosure } from '../../../ui/page/disclosure.tsx'
 import { Section } from '../../../ui/page/section.tsx'
 import { Status, type StatusTone } from '../../../ui/status.tsx'
+import typography from '../../../ui/text/typography.module.css'
 import { toast } from '../../../ui/toasts/toast.ts'
 import { deliveryText, eventText, tryText } from '../text.ts'
 import type { DeliveryState, DeliveryView, TryView } from '../webhook.ts'
@@ -27,7 +28,7 @@ export function DeliveryList({ webhook, deliveries, timezone }: DeliveryListProp
       intro="Dos últimos 30 dias. O que não é aceito o site tenta de novo, com pausas cada vez maiores, por três dias."
     >
       {deliveries.total === 0 ? (
-        <p className={styles.none}>Ainda nada foi enviado.</p>
+        <p className={typography.muted}>Ainda nada foi enviado.</p>
       ) : (
         <ManageRows
           caption="Avisos enviados"
@@ -54,7 +55,7 @@ const outcomeText = ({ status, trouble, ms }: TryView) =>
 
 function Tries({ tries, timezone }: { tries: TryView[]; timezone: string }) {
   const [last] = tries
-  if (!last) return <span className={styles.faint}>Na fila</span>
+  if (!last) return <span className={typography.faint}>Na fila</span>
   return (
     <div className={styles.lines}>
       <span>{outcomeText(last)}</span>
@@ -62,7 +63,7 @@ function Tries({ tries, timezone }: { tries: TryView[]; timezone: string }) {
         <ul className={styles.lines}>
           {tries.map((one) => (
             <li key={one.at} className={styles.lines}>
-              <span className={styles.faint}>
+              <span className={typography.faint}>
                 {momentText(one.at, timezone)}
                 {one.asked && ', a pedido'}
               </span>
@@ -107,7 +108,7 @@ const columnsIn = (webhook: string, timezone: string): ManageColumn<DeliveryView
     cell: (delivery) => (
       <div className={styles.lines}>
         <span>{eventText[delivery.type]}</span>
-        <span className={styles.faint}>{momentText(delivery.created_at, timezone)}</span>
+        <span className={typography.faint}>{momentText(delivery.created_at, timezone)}</span>
       </div>
     ),
   },
@@ -117,7 +118,7 @@ const columnsIn = (webhook: string, timezone: string): ManageColumn<DeliveryView
     cell: ({ state, next_try_at: next }) => (
       <div className={styles.lines}>
         <Status tone={tones[state]}>{state === 'waiting' && !next ? 'Na fila' : deliveryText[state]}</Status>
-        {next && <span className={styles.faint}>em {momentText(next, timezone)}</span>}
+        {next && <span className={typography.faint}>em {momentText(next, timezone)}</span>}
       </div>
     ),
   },

@@ -2,6 +2,7 @@ import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import type { PlainForm } from '../../../ui/form/plain-form.ts'
+import typography from '../../../ui/text/typography.module.css'
 import { type KeyScope, type KeyTerm, keyAreas, keyScopes, keyTerms } from '../key.ts'
 import type { KeyForm } from '../schema.ts'
 import { areaText, termText } from '../text.ts'
@@ -54,7 +55,7 @@ export function KeyFields({ form }: { form: PlainForm }) {
           />
         </div>
       </fieldset>
-      <p className={styles.faint}>
+      <p className={typography.faint}>
         Nenhuma chave mexe em contas, senhas, configurações ou outras chaves. Ela para de valer se a sua conta
         for desativada ou mudar de função.
       </p>

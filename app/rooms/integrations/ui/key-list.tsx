@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { type ManageColumn, ManageRows } from '../../../ui/lists/manage-rows.tsx'
 import { Section } from '../../../ui/page/section.tsx'
 import { Status, type StatusTone } from '../../../ui/status.tsx'
+import typography from '../../../ui/text/typography.module.css'
 import { toast } from '../../../ui/toasts/toast.ts'
 import type { KeyState, KeyView } from '../key.ts'
 import { scopesText, stateText } from '../text.ts'
@@ -39,7 +40,7 @@ export function KeyList({ keys, timezone }: { keys: KeyView[]; timezone: string 
         </ButtonLink>
       </div>
       {keys.length === 0 ? (
-        <p className={styles.none}>Ainda não há chaves.</p>
+        <p className={typography.muted}>Ainda não há chaves.</p>
       ) : (
         <ManageRows
           caption="Chaves de API"
@@ -78,7 +79,7 @@ const columnsIn = (timezone: string, ask: (key: KeyView) => void): ManageColumn<
     cell: (key) => (
       <div className={styles.lines}>
         <span>{key.name}</span>
-        <span className={styles.faint}>
+        <span className={typography.faint}>
           termina em {key.last_four} · de {key.made_by.name}
         </span>
       </div>
@@ -107,10 +108,10 @@ const columnsIn = (timezone: string, ask: (key: KeyView) => void): ManageColumn<
       <div className={styles.lines}>
         <Status tone={toneOf[key.state]}>{stateText[key.state]}</Status>
         {key.state === 'live' && (
-          <span className={styles.faint}>até {dayText(key.expires_at, timezone)}</span>
+          <span className={typography.faint}>até {dayText(key.expires_at, timezone)}</span>
         )}
         {key.state === 'orphaned' && (
-          <span className={styles.faint}>
+          <span className={typography.faint}>
             A conta de quem a criou foi desativada, mudou de função ou está sem a verificação em duas etapas.
           </span>
         )}

@@ -2,6 +2,7 @@ import { type SiteEventType, siteEvents } from '../../../platform/events/events.
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import type { PlainForm } from '../../../ui/form/plain-form.ts'
+import typography from '../../../ui/text/typography.module.css'
 import type { WebhookForm } from '../schema.ts'
 import { eventText } from '../text.ts'
 import type { WebhookView } from '../webhook.ts'
@@ -46,7 +47,7 @@ export function WebhookFields({ form, webhook }: { form: PlainForm; webhook?: We
           />
         ))}
       </fieldset>
-      <p className={styles.faint}>
+      <p className={typography.faint}>
         Os avisos levam números e situações, nunca o nome ou o CPF de alguém. Para saber mais, o outro
         programa pergunta com uma chave de API.
       </p>

@@ -6,6 +6,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { type ManageColumn, ManageRows } from '../../../ui/lists/manage-rows.tsx'
 import { Section } from '../../../ui/page/section.tsx'
+import typography from '../../../ui/text/typography.module.css'
 import { eventText } from '../text.ts'
 import type { WebhookView } from '../webhook.ts'
 import styles from './integrations.module.css'
@@ -25,7 +26,7 @@ export function WebhookList({ webhooks, timezone }: { webhooks: WebhookView[]; t
         </ButtonLink>
       </div>
       {webhooks.length === 0 ? (
-        <p className={styles.none}>O site ainda não avisa ninguém.</p>
+        <p className={typography.muted}>O site ainda não avisa ninguém.</p>
       ) : (
         <ManageRows
           caption="Endereços avisados"
@@ -47,7 +48,7 @@ const columnsIn = (timezone: string): ManageColumn<WebhookView>[] => [
     cell: (webhook) => (
       <div className={styles.lines}>
         <Link href={paths.webhook(webhook._id)}>{webhook.name}</Link>
-        <span className={styles.faint}>{new URL(webhook.url).host}</span>
+        <span className={typography.faint}>{new URL(webhook.url).host}</span>
       </div>
     ),
   },

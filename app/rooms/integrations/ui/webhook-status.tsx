@@ -1,4 +1,5 @@
 import { Status } from '../../../ui/status.tsx'
+import typography from '../../../ui/text/typography.module.css'
 import { offText, whyOffText } from '../text.ts'
 import type { WebhookView } from '../webhook.ts'
 import styles from './integrations.module.css'
@@ -9,7 +10,7 @@ export function WebhookStatus({ webhook: { off_reason } }: { webhook: Pick<Webho
   return (
     <div className={styles.lines}>
       <Status tone={off_reason === 'asked' ? 'quiet' : 'bad'}>{offText[off_reason]}</Status>
-      {why && <span className={styles.faint}>{why}</span>}
+      {why && <span className={typography.faint}>{why}</span>}
     </div>
   )
 }

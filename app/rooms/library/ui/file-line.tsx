@@ -2,9 +2,12 @@ import { RotateCw, X } from 'lucide-react'
 import { paths } from '../../../paths.ts'
 import { sizeText } from '../../../platform/text/sizes.ts'
 import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { stack } from '../../../ui/layout.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Progress } from '../../../ui/progress.tsx'
 import { Status } from '../../../ui/status.tsx'
+import typography from '../../../ui/text/typography.module.css'
 import type { OnItsWay } from './many-files.ts'
 import styles from './many-files-page.module.css'
 
@@ -14,7 +17,7 @@ export function FileLine({ one, onAgain, onDrop }: FileLineProps) {
   const { file, state, part, trouble, canRetry, material } = one
   return (
     <li className={styles.line}>
-      <div className={styles.what}>
+      <div className={classNames(stack(1), typography.breakable)}>
         {material ? (
           <>
             <Link href={paths.editMaterial(material._id)}>{material.title}</Link>
@@ -33,7 +36,7 @@ export function FileLine({ one, onAgain, onDrop }: FileLineProps) {
             {state === 'failed' && (
               <>
                 <Status tone="bad">Não enviado</Status>
-                <p className={styles.trouble}>{trouble}</p>
+                <p className={typography.s}>{trouble}</p>
               </>
             )}
           </>

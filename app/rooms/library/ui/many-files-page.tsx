@@ -4,7 +4,9 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { FileField } from '../../../ui/fields/file-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { LeaveGuard } from '../../../ui/form/leave-guard.tsx'
+import { stack } from '../../../ui/layout.ts'
 import { Section } from '../../../ui/page/section.tsx'
+import typography from '../../../ui/text/typography.module.css'
 import { fileAndPictureTypes } from '../../uploads/ui/upload-file.ts'
 import { type Category, materialTypes, typeOf } from '../catalogue/catalogue.ts'
 import { CategoryChoice } from './category-choice.tsx'
@@ -76,10 +78,10 @@ export function ManyFilesPage({ usedCategories }: { usedCategories: Category[] }
         />
         {all.length > 0 && (
           <>
-            <p className={styles.sum} role="status">
+            <p className={typography.muted} role="status">
               {summary(all)}
             </p>
-            <ul className={styles.lines}>
+            <ul className={stack(0)}>
               {all.map((one) => (
                 <FileLine
                   key={one.key}

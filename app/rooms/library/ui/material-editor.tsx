@@ -1,6 +1,7 @@
 import { Controller } from 'react-hook-form'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import { stack } from '../../../ui/layout.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { ContentForm } from '../../content/editor/content-form.tsx'
 import { ContentGroup } from '../../content/editor/content-group.tsx'
@@ -14,7 +15,6 @@ import { longestTitle, type MaterialView } from '../material.ts'
 import { materialFields } from '../material-fields.ts'
 import { fieldLabels } from '../saving/material-form.ts'
 import { fileTroubleText } from '../text.ts'
-import styles from './material-editor.module.css'
 import { materialKind } from './material-kind.ts'
 import { MaterialSide } from './material-side.tsx'
 import { useTitleOfFile } from './use-title-of-file.ts'
@@ -62,7 +62,7 @@ export function MaterialEditor(props: MaterialEditorProps) {
                 control={form.control}
                 name="file"
                 render={({ field }) => (
-                  <div className={styles.file}>
+                  <div className={stack(3)}>
                     <UploadField
                       label={fieldLabels.file}
                       help="Documentos, planilhas, áudios, vídeos e imagens, de até 100 MB. As palavras de um PDF entram na busca; de um muito longo, as das primeiras cem páginas."

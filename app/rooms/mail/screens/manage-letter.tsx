@@ -4,6 +4,7 @@ import { read } from '../../../platform/http/read.server.ts'
 import { momentText } from '../../../platform/text/moments.ts'
 import { unbroken } from '../../../platform/text/unbroken.ts'
 import { classNames } from '../../../ui/class-names.ts'
+import { cluster } from '../../../ui/layout.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { ScreenHeader } from '../../../ui/page/screen-header.tsx'
@@ -80,7 +81,7 @@ export default function ManageLetter({ loaderData }: Route.ComponentProps) {
         )}
       </dl>
       {(letter.can.retry || letter.can.resend) && (
-        <div className={styles.actions}>
+        <div className={cluster(3)}>
           <LetterActions letter={letter} />
         </div>
       )}

@@ -6,6 +6,7 @@ import { dayText, momentText } from '../../../platform/text/moments.ts'
 import { unbroken } from '../../../platform/text/unbroken.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { OpenLetter } from '../../../ui/drawings/open-letter.tsx'
+import { stack } from '../../../ui/layout.ts'
 import { Link } from '../../../ui/link.tsx'
 import type { ManageColumn } from '../../../ui/lists/manage-rows.tsx'
 import { ManageTable } from '../../../ui/lists/manage-table.tsx'
@@ -17,7 +18,6 @@ import { type LetterLine, letterStates, type OutboxState } from '../letter.ts'
 import { listLetters, readOutboxState } from '../letters.server.ts'
 import { lettersQueryOf } from '../schema.ts'
 import { kindText, stateText, troubleText } from '../text.ts'
-import styles from '../ui/letter.module.css'
 import { LetterActions } from '../ui/letter-actions.tsx'
 import { LetterStatus } from '../ui/letter-status.tsx'
 import type { Route } from './+types/manage-letters'
@@ -113,7 +113,7 @@ const columnsIn = (timezone: string, canLeave: boolean): ManageColumn<LetterLine
     id: 'state',
     header: 'Situação',
     cell: (letter) => (
-      <div className={styles.standing}>
+      <div className={stack(1, 'start')}>
         <LetterStatus letter={letter} timezone={timezone} />
         {canLeave && letter.can.retry && <LetterActions letter={letter} />}
       </div>

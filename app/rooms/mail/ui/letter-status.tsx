@@ -1,4 +1,5 @@
 import { momentText } from '../../../platform/text/moments.ts'
+import { stack } from '../../../ui/layout.ts'
 import { Status, type StatusTone } from '../../../ui/status.tsx'
 import type { LetterLine, LetterState } from '../letter.ts'
 import { errorText, stateText } from '../text.ts'
@@ -19,7 +20,7 @@ type LetterStatusProps = {
 export function LetterStatus({ letter, timezone }: LetterStatusProps) {
   const { state, error, attempts, next_try_at, sent_at } = letter
   return (
-    <div className={styles.standing}>
+    <div className={stack(1, 'start')}>
       <Status tone={tones[state]}>{stateText[state]}</Status>
       {sent_at && <span className={styles.more}>{momentText(sent_at, timezone)}</span>}
       {error && <span className={styles.more}>{errorText[error]}</span>}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { send } from '../../../platform/api-client/send.ts'
 import { Button } from '../../../ui/button.tsx'
+import { stack } from '../../../ui/layout.ts'
 import { Section } from '../../../ui/page/section.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
 import type { FeatureChoice } from '../menu.ts'
@@ -30,7 +31,7 @@ export function AtTheEnd({ features }: { features: FeatureChoice[] }) {
       title="No fim do menu"
       intro="Partes do site que entram sozinhas, depois dos itens acima. Para escolher o lugar de uma delas, ponha-a no menu."
     >
-      <ul className={styles.rows}>
+      <ul className={stack(0)}>
         {loose.map((feature) => (
           <li key={feature.key} className={styles.row}>
             <span className={styles.name}>{feature.title}</span>

@@ -7,6 +7,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { MenuBoard as Drawing } from '../../../ui/drawings/menu-board.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { stack } from '../../../ui/layout.ts'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { ScreenHeader } from '../../../ui/page/screen-header.tsx'
 import { type SortableNode, SortableTree } from '../../../ui/sorting/sortable-tree.tsx'
@@ -50,7 +51,7 @@ export function MenuBoard({ tree, features }: { tree: ManagedMenu[]; features: F
     </ButtonLink>
   )
   return (
-    <div className={styles.board}>
+    <div className={stack(5, 'fitting')}>
       <ScreenHeader title="Menus" action={tree.length > 0 && add}>
         {tree.length > 0 &&
           'Arraste para mudar a ordem, ou use as ações de cada item. O que muda aqui aparece logo no site.'}

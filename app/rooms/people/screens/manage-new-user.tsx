@@ -8,6 +8,7 @@ import { FormBar } from '../../../ui/form/form-bar.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { LeaveGuard } from '../../../ui/form/leave-guard.tsx'
 import { usePlainForm } from '../../../ui/form/plain-form.ts'
+import { stack } from '../../../ui/layout.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { ScreenHeader } from '../../../ui/page/screen-header.tsx'
@@ -39,7 +40,7 @@ export default function ManageNewUser({ loaderData }: Route.ComponentProps) {
     return undefined
   })
   return (
-    <div className={styles.sheet}>
+    <div className={stack(6)}>
       <ScreenHeader from={{ label: 'Usuários', href: paths.users() }} title="Novo usuário" />
       <form className={styles.form} {...form.wiring} onChange={() => setDirty(true)}>
         <FormProblem of={form} />

@@ -8,6 +8,7 @@ import { FormBar } from '../../../ui/form/form-bar.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { LeaveGuard } from '../../../ui/form/leave-guard.tsx'
 import { usePlainForm } from '../../../ui/form/plain-form.ts'
+import { stack } from '../../../ui/layout.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { ScreenHeader } from '../../../ui/page/screen-header.tsx'
 import { Section } from '../../../ui/page/section.tsx'
@@ -51,7 +52,7 @@ export default function ManageUser({ loaderData }: Route.ComponentProps) {
   })
 
   return (
-    <div className={styles.sheet}>
+    <div className={stack(6)}>
       <ScreenHeader from={{ label: 'Usuários', href: paths.users() }} title={user.name} />
       {!user.active && (
         <Notice tone="warning">Esta conta está desativada: a pessoa não consegue entrar.</Notice>

@@ -6,6 +6,8 @@ import { postalCodeText } from '../../../platform/brazil/postal-code.ts'
 import { unbroken } from '../../../platform/text/unbroken.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
+import { stack } from '../../../ui/layout.ts'
+import typography from '../../../ui/text/typography.module.css'
 import type { AddressView } from '../profile/addresses.server.ts'
 import styles from './account.module.css'
 import { profileApi } from './account-client.ts'
@@ -20,15 +22,17 @@ export function Addresses({ addresses }: { addresses: AddressView[] }) {
 
   return (
     <>
-      {addresses.length === 0 && <p className={styles.faint}>Nenhum endereço guardado.</p>}
-      <ul className={styles.list}>
+      {addresses.length === 0 && <p className={typography.faint}>Nenhum endereço guardado.</p>}
+      <ul className={stack(3)}>
         {addresses.map((address) => (
           <li key={address._id} className={styles.item}>
             <div className={styles.lines}>
               {address.recipient && <strong>{address.recipient}</strong>}
               <span>{filled(address.street, address.number, address.complement)}</span>
               <span>{filled(address.district, `${address.city} – ${address.state}`)}</span>
-              <span className={styles.faint}>{unbroken(`CEP ${postalCodeText(address.postal_code)}`)}</span>
+              <span className={typography.faint}>
+                {unbroken(`CEP ${postalCodeText(address.postal_code)}`)}
+              </span>
               {address.reference && <span>Referência: {address.reference}</span>}
             </div>
             <div className={styles.buttons}>

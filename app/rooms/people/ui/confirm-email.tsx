@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { usePlainForm } from '../../../ui/form/plain-form.ts'
+import typography from '../../../ui/text/typography.module.css'
 import { toast } from '../../../ui/toasts/toast.ts'
 import styles from './account.module.css'
 import { profileApi } from './account-client.ts'
@@ -28,10 +29,10 @@ export function ConfirmEmail({ isConfirmed }: { isConfirmed: boolean }) {
     if (sent.ok) setSaid(sent.data.message)
   }
 
-  if (isConfirmed) return <p className={styles.faint}>Este e-mail está confirmado.</p>
+  if (isConfirmed) return <p className={typography.faint}>Este e-mail está confirmado.</p>
   return (
     <form className={styles.form} aria-label="Confirmar o e-mail" {...form.wiring}>
-      <p className={styles.faint} role="status">
+      <p className={typography.faint} role="status">
         {said ||
           'Confirme que este e-mail é seu. Assim a cópia dos seus dados traz também as mensagens e os pedidos feitos sem entrar na conta.'}
       </p>

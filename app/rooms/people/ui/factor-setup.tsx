@@ -5,6 +5,7 @@ import { CopyButton } from '../../../ui/copy-button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { usePlainForm } from '../../../ui/form/plain-form.ts'
+import { stack } from '../../../ui/layout.ts'
 import { qrPath } from '../../../ui/qr-path.ts'
 import account from './account.module.css'
 import { factorApi } from './account-client.ts'
@@ -53,7 +54,7 @@ export function FactorSetup({ setup, proving, onDone, onCancel }: FactorSetupPro
           </li>
           <li>Escreva abaixo o código de 6 números que ele mostra.</li>
         </ol>
-        <div className={styles.key}>
+        <div className={stack(3, 'start')}>
           <code className={styles.secret}>{grouped(setup.secret)}</code>
           <CopyButton text={setup.secret} what="a chave" label="Copiar chave" />
         </div>

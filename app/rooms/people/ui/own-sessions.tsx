@@ -7,6 +7,8 @@ import { momentText } from '../../../platform/text/moments.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
+import { stack } from '../../../ui/layout.ts'
+import typography from '../../../ui/text/typography.module.css'
 import { toast } from '../../../ui/toasts/toast.ts'
 import { forgetAllUnsavedOf } from '../../../ui/unsaved/unsaved-text.ts'
 import type { SessionView } from '../profile/own-account.server.ts'
@@ -40,7 +42,7 @@ export function OwnSessions({ person, sessions, timezone }: OwnSessionsProps) {
 
   return (
     <>
-      <ul className={styles.list}>
+      <ul className={stack(3)}>
         {sessions.map((session) => (
           <li key={session._id} className={styles.item}>
             <div className={styles.lines}>
@@ -48,7 +50,7 @@ export function OwnSessions({ person, sessions, timezone }: OwnSessionsProps) {
                 <strong>{deviceName(session.user_agent)}</strong>{' '}
                 {session.current && <Badge tone="accent">Este aparelho</Badge>}
               </span>
-              <span className={styles.faint}>
+              <span className={typography.faint}>
                 Desde {momentText(session.created_at, timezone)} · último uso em{' '}
                 {momentText(session.last_seen_at, timezone)}
               </span>

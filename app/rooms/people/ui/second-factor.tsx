@@ -8,7 +8,9 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { usePlainForm } from '../../../ui/form/plain-form.ts'
+import { stack } from '../../../ui/layout.ts'
 import { Notice } from '../../../ui/notice.tsx'
+import typography from '../../../ui/text/typography.module.css'
 import { toast } from '../../../ui/toasts/toast.ts'
 import type { FactorView, RememberedDevice } from '../factor/factor.ts'
 import { deviceName } from '../sessions/device.ts'
@@ -160,12 +162,12 @@ function Devices({ devices, timezone }: { devices: RememberedDevice[]; timezone:
   return (
     <div className={styles.lines}>
       <h3 className={styles.heading}>Aparelhos que não pedem código</h3>
-      <ul className={styles.list}>
+      <ul className={stack(3)}>
         {devices.map((device) => (
           <li key={device._id} className={styles.item}>
             <div className={styles.lines}>
               <strong>{deviceName(device.user_agent)}</strong>
-              <span className={styles.faint}>
+              <span className={typography.faint}>
                 Usado em {momentText(device.last_used_at, timezone)} · até{' '}
                 {momentText(device.expires_at, timezone)}
               </span>

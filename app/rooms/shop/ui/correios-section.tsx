@@ -2,6 +2,7 @@ import { SwitchField } from '../../../ui/fields/checkbox-field.tsx'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { MoneyField } from '../../../ui/fields/read-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import { stack } from '../../../ui/layout.ts'
 import { Section } from '../../../ui/page/section.tsx'
 import { SectionForm } from '../../site/ui/section-form.tsx'
 import { correiosForm } from '../shop-settings-form.ts'
@@ -72,7 +73,7 @@ export function ShopCorreiosSection() {
             {...form.register('correios.contract')}
           />
         </div>
-        <div className={styles.lines}>
+        <div className={stack(4)}>
           <TextField
             label={labels['correios.regional']}
             optional

@@ -5,7 +5,9 @@ import { PostalCodeField } from '../../../ui/fields/postal-code-field.tsx'
 import { MoneyField } from '../../../ui/fields/read-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { focusBeside } from '../../../ui/focus.ts'
+import { stack } from '../../../ui/layout.ts'
 import { Section } from '../../../ui/page/section.tsx'
+import typography from '../../../ui/text/typography.module.css'
 import { SectionForm } from '../../site/ui/section-form.tsx'
 import { noDelivery, ownDeliveryForm } from '../shop-settings-form.ts'
 import { shopSections } from './sections.ts'
@@ -28,8 +30,8 @@ export function ShopDeliverySection() {
       intro="Onde a própria organização entrega: por faixa de CEP, com o preço e o prazo de cada uma."
     >
       <SectionForm id={id} section={section}>
-        <div className={styles.lines}>
-          {lines.fields.length === 0 && <p className={styles.note}>Nenhuma faixa de CEP.</p>}
+        <div className={stack(4)}>
+          {lines.fields.length === 0 && <p className={typography.faint}>Nenhuma faixa de CEP.</p>}
           {lines.fields.map((field, at) => (
             <fieldset key={field.id} className={styles.line}>
               <legend className={styles.legend}>Faixa {at + 1}</legend>

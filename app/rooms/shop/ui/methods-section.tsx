@@ -1,6 +1,7 @@
 import { get } from 'react-hook-form'
 import { SwitchField } from '../../../ui/fields/checkbox-field.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
+import { stack } from '../../../ui/layout.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { Section } from '../../../ui/page/section.tsx'
 import { SectionForm } from '../../site/ui/section-form.tsx'
@@ -21,7 +22,7 @@ export function ShopMethodsSection() {
   return (
     <Section id={id} title={title} intro="Como os pedidos podem ser pagos.">
       <SectionForm id={id} section={section}>
-        <fieldset className={styles.lines} aria-label={labels.methods}>
+        <fieldset className={stack(4)} aria-label={labels.methods}>
           <SwitchField
             label="Pix"
             help="QR Code e código para copiar, com o valor do pedido."

@@ -1,6 +1,7 @@
 import { get } from 'react-hook-form'
 import { SwitchField } from '../../../ui/fields/checkbox-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import { stack } from '../../../ui/layout.ts'
 import { Section } from '../../../ui/page/section.tsx'
 import { SectionForm } from '../../site/ui/section-form.tsx'
 import { serviceCodes } from '../shop-settings.ts'
@@ -31,7 +32,7 @@ export function ShopServicesSection() {
       intro="Quais serviços dos Correios quem compra pode escolher. Sem contrato, os preços vêm da tabela da loja."
     >
       <SectionForm id={id} section={section}>
-        <div className={styles.lines}>
+        <div className={stack(4)}>
           {serviceCodes.map((code) => (
             <fieldset key={code} className={styles.line} aria-label={names[code]}>
               <SwitchField label={names[code]} {...form.register(`services.${code}.offered`)} />

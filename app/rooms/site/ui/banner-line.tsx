@@ -5,8 +5,10 @@ import { send } from '../../../platform/api-client/send.ts'
 import { momentText } from '../../../platform/text/moments.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
+import { stack } from '../../../ui/layout.ts'
 import { ResponsiveImage } from '../../../ui/pictures/responsive-image.tsx'
 import { Status, type StatusTone } from '../../../ui/status.tsx'
+import typography from '../../../ui/text/typography.module.css'
 import { toast } from '../../../ui/toasts/toast.ts'
 import { pictureOf } from '../../uploads/upload.ts'
 import type { BannerState, ManagedBanner } from '../banner.ts'
@@ -43,10 +45,10 @@ export function BannerLine({ banner, zone, isFirst, isLast, onMove, onEdit }: Ba
       <div className={styles.picture}>
         {banner.image && <ResponsiveImage image={pictureOf(banner.image, '')} sizes="10rem" />}
       </div>
-      <div className={styles.words}>
+      <div className={stack(1, 'start')}>
         <span className={styles.name}>{name}</span>
         <Status tone={tones[banner.state]}>{bannerStateText[banner.state]}</Status>
-        <span className={styles.note}>{periodText(banner, zone)}</span>
+        <span className={typography.faint}>{periodText(banner, zone)}</span>
       </div>
       <div className={styles.actions}>
         <Button

@@ -1,4 +1,5 @@
 import { Button } from '../../../ui/button.tsx'
+import { cluster, stack } from '../../../ui/layout.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { settingsRefusals } from '../text.ts'
 import styles from './conflict.module.css'
@@ -20,15 +21,15 @@ export function Conflict({ labels, mine, theirs, onTakeTheirs, onKeepMine }: Con
       live
       title={settingsRefusals.stale}
       action={
-        <span className={styles.actions}>
+        <span className={cluster(2)}>
           <Button onClick={onTakeTheirs}>Ficar com a versão salva</Button>
           <Button onClick={onKeepMine}>Salvar a minha versão</Button>
         </span>
       }
     >
-      <dl className={styles.fields}>
+      <dl className={stack(3)}>
         {fields.map((field) => (
-          <div key={field} className={styles.field}>
+          <div key={field} className={stack(1)}>
             <dt className={styles.label}>{labels[field]}</dt>
             <dd>
               <strong>Versão salva:</strong> <span className={styles.words}>{inWords(theirs(field))}</span>

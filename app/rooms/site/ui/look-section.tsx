@@ -1,6 +1,7 @@
 import { Controller } from 'react-hook-form'
 import { isHexColour } from '../../../ui/contrast.ts'
 import { ColorField } from '../../../ui/fields/color-field.tsx'
+import { stack } from '../../../ui/layout.ts'
 import { Section } from '../../../ui/page/section.tsx'
 import { Status } from '../../../ui/status.tsx'
 import { type ColorField as ColorName, pairsOf, ratioText } from '../colors.ts'
@@ -30,7 +31,7 @@ export function LookSection() {
       <SectionForm id={id} section={section}>
         <div className={styles.colors}>
           {fields.map(({ name, help }) => (
-            <div key={name} className={styles.color}>
+            <div key={name} className={stack(3, 'top')}>
               <Controller
                 control={form.control}
                 name={name}

@@ -2,6 +2,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import { stack } from '../../../ui/layout.ts'
 import type { MailForm } from '../settings-form.ts'
 import styles from './mail-account.module.css'
 
@@ -12,7 +13,7 @@ const usualPort = { starttls: '587', tls: '465' } as const
 export function MailAccountFields({ form, labels }: MailAccountFieldsProps) {
   const errors = form.formState.errors.smtp
   return (
-    <div className={styles.fields}>
+    <div className={stack(5)}>
       <TextField
         label={labels['smtp.host']}
         help="Quem cuida do seu e-mail diz qual é. No Gmail: smtp.gmail.com."

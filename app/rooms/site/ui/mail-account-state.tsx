@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 import { send } from '../../../platform/api-client/send.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
+import { cluster } from '../../../ui/layout.ts'
 import { Status } from '../../../ui/status.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
 import styles from './mail-account.module.css'
@@ -32,7 +33,7 @@ export function MailAccountState({ isChanging, onChange, onGiveUp }: MailAccount
   return (
     <div className={styles.state}>
       <Status tone="good">Conta de e-mail configurada</Status>
-      <span className={styles.buttons}>
+      <span className={cluster(2)}>
         {isChanging ? (
           <Button onClick={onGiveUp}>Manter a atual</Button>
         ) : (

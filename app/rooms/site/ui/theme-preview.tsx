@@ -1,4 +1,7 @@
 import type { CSSProperties } from 'react'
+import { classNames } from '../../../ui/class-names.ts'
+import { cluster, stack } from '../../../ui/layout.ts'
+import typography from '../../../ui/text/typography.module.css'
 import type { ImageView } from '../../uploads/upload.ts'
 import { logoOf } from '../images.ts'
 import { previewOf } from '../preview.ts'
@@ -13,7 +16,7 @@ export function ThemePreview({ title, logo, primary, secondary }: ThemePreviewPr
   return (
     <div className={styles.both}>
       {(['day', 'night'] as const).map((light) => (
-        <figure key={light} className={styles.figure}>
+        <figure key={light} className={stack(2, 'top')}>
           <figcaption className={styles.caption}>
             {light === 'day' ? 'Como fica' : 'Para quem usa o modo escuro'}
           </figcaption>
@@ -30,7 +33,7 @@ export function ThemePreview({ title, logo, primary, secondary }: ThemePreviewPr
               ) : (
                 <span className={styles.brand}>{title}</span>
               )}
-              <span className={styles.entries}>
+              <span className={classNames(cluster(4), typography.s)}>
                 <span className={styles.present}>Início</span>
                 <span>Quem somos</span>
                 <span>Contato</span>

@@ -1,5 +1,6 @@
 import { paths } from '../../../paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { cluster } from '../../../ui/layout.ts'
 import styles from './welcome.module.css'
 
 /** Shown after the first run, until something has been saved. */
@@ -13,7 +14,7 @@ export function Welcome({ title }: { title: string }) {
         Comece pela identidade: uma frase sobre vocês e o logotipo. O resto pode esperar: cada seção tem o seu
         botão Salvar, e nada aqui é definitivo.
       </p>
-      <p className={styles.actions}>
+      <p className={cluster(2)}>
         <ButtonLink href={paths.newPage()}>Escrever a primeira página</ButtonLink>
         <ButtonLink look="quiet" href={paths.home()}>
           Ver o site

@@ -5,6 +5,7 @@ import { dayText } from '../../../platform/text/moments.ts'
 import { moneyText } from '../../../platform/text/money.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import { stack } from '../../../ui/layout.ts'
 import { Link } from '../../../ui/link.tsx'
 import { type ToastDeed, toast } from '../../../ui/toasts/toast.ts'
 import { statusText } from '../../orders/order.ts'
@@ -25,7 +26,7 @@ export function LineChoices({ line, zone }: { line: StatementLineView; zone: str
   return (
     <div className={styles.choices}>
       {line.candidates.length > 0 && (
-        <ul className={styles.candidates}>
+        <ul className={stack(3)}>
           {line.candidates.map((order) => (
             <li key={order._id} className={styles.candidate}>
               <span>

@@ -1,8 +1,10 @@
 import { paths } from '../../../paths.ts'
 import { dayText } from '../../../platform/text/moments.ts'
 import { moneyText } from '../../../platform/text/money.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Status, type StatusTone } from '../../../ui/status.tsx'
+import typography from '../../../ui/text/typography.module.css'
 import type { LineState, StatementLineView } from '../statement-line.ts'
 import { doubtText, lineStateText } from '../text.ts'
 import { LineChoices } from './line-choices.tsx'
@@ -28,9 +30,13 @@ export function StatementLines({ lines, zone }: { lines: StatementLineView[]; zo
             {line.order && <Link href={paths.order(line.order._id)}>Pedido nº {line.order.number}</Link>}
             {line.can.reopen && <ReopenLine line={line} />}
           </p>
-          <p className={styles.text}>{line.description}</p>
+          <p className={classNames(typography.faint, typography.breakable)}>{line.description}</p>
           {line.doubt && <p className={styles.doubt}>{doubtText[line.doubt]}</p>}
-          {line.settled_by && <p className={styles.text}>Resolvido por {line.settled_by}.</p>}
+          {line.settled_by && (
+            <p className={classNames(typography.faint, typography.breakable)}>
+              Resolvido por {line.settled_by}.
+            </p>
+          )}
           {line.can.settle && <LineChoices line={line} zone={zone} />}
         </li>
       ))}

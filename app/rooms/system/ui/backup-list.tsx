@@ -6,12 +6,14 @@ import { countText } from '../../../platform/text/counts.ts'
 import { momentText } from '../../../platform/text/moments.ts'
 import { sizeText } from '../../../platform/text/sizes.ts'
 import { Button } from '../../../ui/button.tsx'
+import { stack } from '../../../ui/layout.ts'
 import { type ManageColumn, ManageRows } from '../../../ui/lists/manage-rows.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Section } from '../../../ui/page/section.tsx'
 import { useFollow } from '../../../ui/page/use-follow.ts'
 import { Progress } from '../../../ui/progress.tsx'
 import { Status } from '../../../ui/status.tsx'
+import typography from '../../../ui/text/typography.module.css'
 import { toast } from '../../../ui/toasts/toast.ts'
 import type { BackupsView } from '../system.server.ts'
 import { kindText, pauseText, troubleText } from '../text.ts'
@@ -52,7 +54,7 @@ export function BackupList({ backups, timezone }: { backups: BackupsView; timezo
         </Notice>
       )}
       <Restored result={restored} timezone={timezone} />
-      <div className={styles.standing}>
+      <div className={stack(1, 'start')}>
         <Button icon={Archive} busy={isBusy || isRunning} onClick={start}>
           Fazer uma cópia agora
         </Button>
@@ -69,7 +71,7 @@ export function BackupList({ backups, timezone }: { backups: BackupsView; timezo
         )}
       </div>
       {data.length === 0 ? (
-        <p className={styles.none}>Ainda não há cópias na pasta de dados.</p>
+        <p className={typography.muted}>Ainda não há cópias na pasta de dados.</p>
       ) : (
         <ManageRows
           caption="Cópias de segurança"
@@ -132,7 +134,7 @@ function History({ history, timezone }: { history: BackupsView['history']; timez
 function CopyState({ copy, timezone }: { copy: Backup; timezone: string }) {
   const { trial, second } = copy
   return (
-    <div className={styles.standing}>
+    <div className={stack(1, 'start')}>
       {trial?.state === 'good' && (
         <Status tone="good">{`Testada em ${momentText(trial.at, timezone)}`}</Status>
       )}
@@ -161,7 +163,7 @@ const columnsIn = (timezone: string): ManageColumn<Backup>[] => [
     id: 'name',
     header: 'Arquivo',
     free: true,
-    cell: (backup) => <span className={styles.name}>{backup.name}</span>,
+    cell: (backup) => <span className={typography.breakable}>{backup.name}</span>,
   },
   {
     id: 'files',

@@ -5,10 +5,10 @@ import { send } from '../../../platform/api-client/send.ts'
 import { momentText } from '../../../platform/text/moments.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
+import { cluster } from '../../../ui/layout.ts'
 import { toast } from '../../../ui/toasts/toast.ts'
 import { useProvenPassword } from '../../people/ui/prove-password.tsx'
 import type { CopyView } from '../copies.ts'
-import styles from './system.module.css'
 import { copiesApi } from './system-api.ts'
 
 type CopyActionsProps = { copy: CopyView; timezone: string }
@@ -44,7 +44,7 @@ export function CopyActions({ copy, timezone }: CopyActionsProps) {
   }
 
   return (
-    <div className={styles.actions}>
+    <div className={cluster(1)}>
       <Button look="quiet" icon={Download} aria-label={`Baixar a cópia de ${made}`} onClick={download}>
         Baixar
       </Button>

@@ -5,11 +5,13 @@ import { send } from '../../../platform/api-client/send.ts'
 import { momentText } from '../../../platform/text/moments.ts'
 import type { Page } from '../../../platform/text/schemas.ts'
 import { Button } from '../../../ui/button.tsx'
+import { stack } from '../../../ui/layout.ts'
 import { type ManageColumn, ManageRows } from '../../../ui/lists/manage-rows.tsx'
 import { Pagination } from '../../../ui/lists/pagination.tsx'
 import { Section } from '../../../ui/page/section.tsx'
 import { useFollow } from '../../../ui/page/use-follow.ts'
 import { Status, type StatusTone } from '../../../ui/status.tsx'
+import typography from '../../../ui/text/typography.module.css'
 import { toast } from '../../../ui/toasts/toast.ts'
 import type { JobState, JobView } from '../job.ts'
 import { jobText, stateText, troubleText } from '../text.ts'
@@ -28,7 +30,7 @@ export function JobList({ jobs, timezone, hrefFor }: JobListProps) {
       intro="O que o site faz sozinho, nos bastidores: e-mails, imagens, limpezas."
     >
       {jobs.total === 0 ? (
-        <p className={styles.none}>Nada na fila, e nada falhou.</p>
+        <p className={typography.muted}>Nada na fila, e nada falhou.</p>
       ) : (
         <>
           <ManageRows
@@ -68,7 +70,7 @@ const columnsIn = (timezone: string): ManageColumn<JobView>[] => [
 
 function Standing({ job }: { job: JobView }) {
   return (
-    <div className={styles.standing}>
+    <div className={stack(1, 'start')}>
       <Status tone={tones[job.state]}>{stateText[job.state]}</Status>
       {job.trouble && (
         <p className={styles.more}>

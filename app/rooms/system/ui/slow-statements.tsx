@@ -1,6 +1,7 @@
 import { countText } from '../../../platform/text/counts.ts'
 import { type ManageColumn, ManageRows } from '../../../ui/lists/manage-rows.tsx'
 import { Section } from '../../../ui/page/section.tsx'
+import typography from '../../../ui/text/typography.module.css'
 import type { SlowStatement, SystemState } from '../state.ts'
 import styles from './system.module.css'
 
@@ -14,7 +15,7 @@ export function SlowStatements({ slow: { from, statements } }: { slow: SystemSta
   return (
     <Section id="consultas" title="Consultas lentas" intro={introOf[from]}>
       {statements.length === 0 ? (
-        <p className={styles.none}>Nenhuma.</p>
+        <p className={typography.muted}>Nenhuma.</p>
       ) : (
         <details className={styles.more}>
           <summary>Para quem cuida do servidor</summary>

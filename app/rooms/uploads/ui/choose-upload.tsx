@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { stack } from '../../../ui/layout.ts'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import type { UploadView } from '../upload.ts'
@@ -49,7 +50,7 @@ export function ChooseUpload({ kind, many = false, onChosen, onClose }: ChooseUp
         )
       }
     >
-      <div className={styles.whole}>
+      <div className={stack(5)}>
         <TextField
           label="Buscar por nome ou descrição"
           type="search"

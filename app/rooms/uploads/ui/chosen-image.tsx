@@ -1,6 +1,8 @@
 import { Trash2 } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
+import { stack } from '../../../ui/layout.ts'
 import { ResponsiveImage } from '../../../ui/pictures/responsive-image.tsx'
+import typography from '../../../ui/text/typography.module.css'
 import { type ImageView, largestVariant, pictureOf } from '../upload.ts'
 import styles from './chosen-image.module.css'
 
@@ -13,11 +15,11 @@ export function ChosenImage({ image, note, onRemove }: ChosenImageProps) {
       <div className={styles.preview}>
         <ResponsiveImage image={pictureOf(image)} sizes="20rem" className={styles.image ?? ''} />
       </div>
-      <div className={styles.beside}>
+      <div className={stack(2, 'start')}>
         <span className={styles.size}>
           {largest.width} × {largest.height} px
         </span>
-        {note && <p className={styles.note}>{note}</p>}
+        {note && <p className={typography.faint}>{note}</p>}
         <Button icon={Trash2} look="quiet" flush onClick={onRemove}>
           Remover a imagem
         </Button>

@@ -1,5 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { send } from '../../../platform/api-client/send.ts'
+import { stack } from '../../../ui/layout.ts'
+import typography from '../../../ui/text/typography.module.css'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { type Focus, type ImageView, middle, positionOf } from '../upload.ts'
 import styles from './focal-point.module.css'
@@ -52,11 +54,11 @@ export function FocalPoint({ image, onChange }: FocalPointProps) {
   }
 
   return (
-    <div className={styles.whole}>
+    <div className={stack(1)}>
       <p className={styles.label} id="foco">
         Ponto de foco
       </p>
-      <p className={styles.help} id="foco-ajuda">
+      <p className={typography.faint} id="foco-ajuda">
         O que não pode ser cortado nas capas e nos banners. Toque na imagem, ou use as setas do teclado.
       </p>
       <div className={styles.beside}>

@@ -4,6 +4,7 @@ import type { FieldFrameProps } from '../../../ui/fields/field-frame.tsx'
 import { FileField } from '../../../ui/fields/file-field.tsx'
 import { useFormFiles } from '../../../ui/form/form-context.ts'
 import { useSending } from '../../../ui/form/use-sending.ts'
+import { stack } from '../../../ui/layout.ts'
 import { toast } from '../../../ui/toasts/toast.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { imageTrouble } from '../text.ts'
@@ -11,7 +12,6 @@ import type { ImageView } from '../upload.ts'
 import { AlternativeText } from './alternative-text.tsx'
 import { ChooseSent } from './choose-sent.tsx'
 import { ChosenImage } from './chosen-image.tsx'
-import styles from './image-field.module.css'
 import { NotSent, notSentText } from './not-sent.tsx'
 import { progressWords } from './progress-words.ts'
 import { imageTypes, uploadImage } from './upload-image.ts'
@@ -41,7 +41,7 @@ export function ImageField({ value, onChange, asksForAlt = true, error, ...frame
   useFocusWhileSending(whole, isSending)
 
   return (
-    <div ref={whole} className={styles.whole}>
+    <div ref={whole} className={stack(4)}>
       <FileField
         {...frame}
         accept={imageTypes}

@@ -6,6 +6,7 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import type { FieldFrameProps } from '../../../ui/fields/field-frame.tsx'
 import { FileField } from '../../../ui/fields/file-field.tsx'
 import { useFormFiles } from '../../../ui/form/form-context.ts'
+import { stack } from '../../../ui/layout.ts'
 import { ResponsiveImage } from '../../../ui/pictures/responsive-image.tsx'
 import { SortableList } from '../../../ui/sorting/sortable-list.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
@@ -53,12 +54,12 @@ export function ImagesField({ value, onChange, most, ...frame }: ImagesFieldProp
   const image = value.find(({ _id }) => _id === described)
 
   return (
-    <div className={styles.whole}>
+    <div className={stack(2)}>
       <FileField {...frame} accept={imageTypes} multiple disabled={value.length >= most} onFiles={many.send}>
         {value.length > 0 && <ImageOrder images={value} onChange={onChange} onDescribe={setDescribed} />}
       </FileField>
       {underWay.length > 0 && (
-        <ul className={sending.list} aria-label="Envios">
+        <ul className={stack(2)} aria-label="Envios">
           {underWay.map((one) => (
             <li key={one.id} className={sending.line}>
               <SendingLine one={one} onAgain={() => many.again(one.id)} onDrop={() => many.drop(one.id)} />

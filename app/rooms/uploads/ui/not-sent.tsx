@@ -1,14 +1,14 @@
 import { RotateCw } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
 import type { Failed } from '../../../ui/form/use-sending.ts'
-import styles from './not-sent.module.css'
+import { cluster } from '../../../ui/layout.ts'
 
 type NotSentProps = { failed: Failed; onAgain: (file: File) => void; onGiveUp: () => void }
 
 /** Offers another try after a failure that may pass; the error stands under the field. */
 export function NotSent({ failed, onAgain, onGiveUp }: NotSentProps) {
   return (
-    <div className={styles.again}>
+    <div className={cluster(2)}>
       <Button icon={RotateCw} onClick={() => onAgain(failed.file)}>
         Enviar de novo
       </Button>

@@ -3,7 +3,9 @@ import { limitText } from '../../../platform/text/sizes.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FileField } from '../../../ui/fields/file-field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { stack } from '../../../ui/layout.ts'
 import { Progress } from '../../../ui/progress.tsx'
+import typography from '../../../ui/text/typography.module.css'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { mostFileBytes, mostImageBytes } from '../upload.ts'
 import { progressWords } from './progress-words.ts'
@@ -16,7 +18,7 @@ export function SendMany({ onSent }: { onSent: () => void }) {
   const { all, send, again, drop } = useManySending(uploadImageOrFile, onSent)
   const done = all.filter(({ state }) => state === 'done').length
   return (
-    <div className={styles.whole}>
+    <div className={stack(4)}>
       <FileField
         label="Enviar imagens e arquivos"
         help={`Imagens de até ${limitText(mostImageBytes)}; PDF, planilhas, áudio e outros arquivos de até ${limitText(mostFileBytes)}.`}
@@ -25,7 +27,7 @@ export function SendMany({ onSent }: { onSent: () => void }) {
         onFiles={send}
       />
       {all.length > 0 && (
-        <ul className={styles.list} aria-label="Envios">
+        <ul className={stack(2)} aria-label="Envios">
           {all.map((one) => (
             <li key={one.id} className={styles.line}>
               <SendingLine one={one} onAgain={() => again(one.id)} onDrop={() => drop(one.id)} />
@@ -58,7 +60,7 @@ export function SendingLine({
       {state === 'sending' ? (
         <Progress {...progressWords({ file, part })} />
       ) : (
-        <span className={state === 'failed' ? styles.failed : styles.waiting}>
+        <span className={state === 'failed' ? styles.failed : typography.muted}>
           {file.name}
           {state === 'failed' ? `: ${message}` : ': na fila'}
         </span>

@@ -5,6 +5,8 @@ import { sizeText } from '../../../platform/text/sizes.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { stack } from '../../../ui/layout.ts'
+import typography from '../../../ui/text/typography.module.css'
 import { toast } from '../../../ui/toasts/toast.ts'
 import { type ImageView, largestVariant, type UploadView } from '../upload.ts'
 import { AlternativeText } from './alternative-text.tsx'
@@ -36,7 +38,7 @@ export function UploadDialog({ upload, onClose, onChange, onDeleted }: UploadDia
 
   return (
     <Dialog isOpen onOpenChange={(isOpen) => !isOpen && onClose()} title={upload.name} wide>
-      <div className={styles.whole}>
+      <div className={stack(5)}>
         {image ? (
           <FocalPoint key={upload.url} image={image} onChange={changed} />
         ) : (
@@ -44,7 +46,7 @@ export function UploadDialog({ upload, onClose, onChange, onDeleted }: UploadDia
             <UploadPicture upload={upload} />
           </div>
         )}
-        <p className={styles.facts}>
+        <p className={typography.faint}>
           {image && `${largestVariant(image).width} × ${largestVariant(image).height} px, `}
           {sizeText(upload.bytes)}
         </p>
@@ -62,13 +64,13 @@ export function UploadDialog({ upload, onClose, onChange, onDeleted }: UploadDia
           )}
         </div>
         {!upload.can.replace && (
-          <p className={styles.note}>
+          <p className={typography.faint}>
             O arquivo de um material é trocado no próprio material, para que o texto e a capa sejam lidos de
             novo.
           </p>
         )}
         {!upload.can.delete && upload.uses.length > 0 && (
-          <p className={styles.note}>
+          <p className={typography.faint}>
             O que está em uso não pode ser excluído: tire antes dos lugares acima.
           </p>
         )}

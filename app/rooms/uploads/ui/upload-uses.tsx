@@ -1,4 +1,6 @@
+import { stack } from '../../../ui/layout.ts'
 import { Link } from '../../../ui/link.tsx'
+import typography from '../../../ui/text/typography.module.css'
 import { useKindText } from '../text.ts'
 import type { Use } from '../upload.ts'
 import { placeOfUse } from './place-of-use.ts'
@@ -6,10 +8,10 @@ import styles from './upload-uses.module.css'
 
 export function UploadUses({ uses }: { uses: readonly Use[] }) {
   return (
-    <section aria-label="Onde está em uso" className={styles.uses}>
+    <section aria-label="Onde está em uso" className={stack(1)}>
       <h3 className={styles.title}>Onde está em uso</h3>
       {uses.length === 0 ? (
-        <p className={styles.none}>Em nenhum lugar do site.</p>
+        <p className={typography.faint}>Em nenhum lugar do site.</p>
       ) : (
         <ul className={styles.list}>
           {uses.map((use) => {
@@ -17,7 +19,7 @@ export function UploadUses({ uses }: { uses: readonly Use[] }) {
             const name = use.label || useKindText[use.kind]
             return (
               <li key={`${use.kind} ${use.record_id}`}>
-                {use.label && <span className={styles.kind}>{useKindText[use.kind]}</span>}{' '}
+                {use.label && <span className={typography.faint}>{useKindText[use.kind]}</span>}{' '}
                 {place ? <Link href={place}>{name}</Link> : name}
               </li>
             )

@@ -6,12 +6,13 @@ import { useRevalidator } from 'react-router'
 import { documentText } from '../../../../platform/brazil/document.ts'
 import { dotted } from '../../../../platform/text/unbroken.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { stack } from '../../../../ui/layout.ts'
 import { Notice } from '../../../../ui/notice.tsx'
+import typography from '../../../../ui/text/typography.module.css'
 import { toast } from '../../../../ui/toasts/toast.ts'
 import type { Offered } from '../../customer/own-orders.server.ts'
 import type { OrderAddress } from '../../order.ts'
 import { fillFrom } from '../order-calls.ts'
-import styles from './offered-data.module.css'
 
 type Taken = Parameters<typeof fillFrom>[1]
 
@@ -70,8 +71,8 @@ function Offer({ order, take, label, done, children }: OfferProps) {
 
   return (
     <Notice>
-      <div className={styles.offer}>
-        <p className={styles.words}>{children}</p>
+      <div className={stack(3, 'start')}>
+        <p className={typography.breakable}>{children}</p>
         <Button icon={ClipboardCheck} busy={isBusy} onClick={() => void fill()}>
           {label}
         </Button>

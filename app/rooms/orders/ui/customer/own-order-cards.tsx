@@ -4,8 +4,10 @@ import { dayText, momentText } from '../../../../platform/text/moments.ts'
 import { moneyText } from '../../../../platform/text/money.ts'
 import { timesText, unbroken } from '../../../../platform/text/unbroken.ts'
 import { ButtonLink } from '../../../../ui/button.tsx'
+import { stack } from '../../../../ui/layout.ts'
 import { Link } from '../../../../ui/link.tsx'
 import { ResponsiveImage } from '../../../../ui/pictures/responsive-image.tsx'
+import typography from '../../../../ui/text/typography.module.css'
 import { pictureOf } from '../../../uploads/upload.ts'
 import type { Bought, OwnOrderRow } from '../../order.ts'
 import { OrderStatus } from '../order/order-status.tsx'
@@ -16,7 +18,7 @@ const mostPictures = 4
 
 export function OwnOrderCards({ orders, zone }: { orders: readonly OwnOrderRow[]; zone: string }) {
   return (
-    <ul className={styles.cards}>
+    <ul className={stack(4)}>
       {orders.map((order) => (
         <li key={order._id} className={styles.card}>
           <div className={styles.head}>
@@ -28,7 +30,7 @@ export function OwnOrderCards({ orders, zone }: { orders: readonly OwnOrderRow[]
             <OrderStatus order={order} reader="customer" />
           </div>
           <Pictures bought={order.bought} />
-          <p className={styles.names}>{namesOf(order.bought)}</p>
+          <p className={typography.breakable}>{namesOf(order.bought)}</p>
           <p className={styles.facts}>
             <span>{dayText(order.created_at, zone)}</span> <span>{moneyText(order.total_cents)}</span>
           </p>
@@ -61,7 +63,7 @@ function Pay({ order, zone }: { order: OwnOrderRow; zone: string }) {
         {label}
       </ButtonLink>
       {isPix && !isOver && order.pay_until && (
-        <span className={styles.until}>Vale até {momentText(order.pay_until, zone)}</span>
+        <span className={typography.faint}>Vale até {momentText(order.pay_until, zone)}</span>
       )}
     </>
   )

@@ -2,17 +2,17 @@ import { paths } from '../../../../paths.ts'
 import type { Page } from '../../../../platform/text/schemas.ts'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { EmptyBasket } from '../../../../ui/drawings/empty-basket.tsx'
+import { stack } from '../../../../ui/layout.ts'
 import { Pagination } from '../../../../ui/lists/pagination.tsx'
 import { EmptyState } from '../../../../ui/page/empty-state.tsx'
 import { ScreenHeader } from '../../../../ui/page/screen-header.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import type { OwnOrderRow } from '../../order.ts'
-import styles from '../list/orders-list.module.css'
 import { OwnOrderCards } from './own-order-cards.tsx'
 
 export function OwnOrders({ orders, zone }: { orders: Page<OwnOrderRow>; zone: string }) {
   return (
-    <div className={styles.pasted}>
+    <div className={stack(5)}>
       <ScreenHeader title="Meus pedidos" />
       {orders.total === 0 ? (
         <EmptyState

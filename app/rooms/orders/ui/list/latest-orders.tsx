@@ -5,6 +5,7 @@ import type { Page } from '../../../../platform/text/schemas.ts'
 import { Card } from '../../../../ui/card.tsx'
 import { Link } from '../../../../ui/link.tsx'
 import { LinkRow, LinkRows } from '../../../../ui/lists/link-rows.tsx'
+import typography from '../../../../ui/text/typography.module.css'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import type { OrderRow } from '../../order.ts'
 import type { Worklist } from '../../orders.server.ts'
@@ -28,7 +29,7 @@ export function LatestOrders({ orders, work, zone }: LatestOrdersProps) {
     >
       {orders.total > 0 && <WorkTabs work={work} isHere={false} />}
       {orders.total === 0 ? (
-        <p className={styles.quiet}>Nenhum pedido ainda.</p>
+        <p className={typography.faint}>Nenhum pedido ainda.</p>
       ) : (
         <LinkRows>
           {orders.data.map((order) => (

@@ -10,6 +10,7 @@ import { ButtonLink } from '../../../../ui/button.tsx'
 import { classNames } from '../../../../ui/class-names.ts'
 import { EmptyBasket } from '../../../../ui/drawings/empty-basket.tsx'
 import { Magnifier } from '../../../../ui/drawings/magnifier.tsx'
+import { cluster } from '../../../../ui/layout.ts'
 import { Link } from '../../../../ui/link.tsx'
 import { DownloadTable } from '../../../../ui/lists/download-table.tsx'
 import type { ManageColumn } from '../../../../ui/lists/manage-rows.tsx'
@@ -147,7 +148,7 @@ export function OrdersList({ orders, work, zone, readAt }: OrdersListProps) {
       <ManageTable
         title="Pedidos"
         action={
-          <span className={styles.actions}>
+          <span className={cluster(3)}>
             <DownloadTable address="/api/orders" name="pedidos" search={`${narrowed}`} />
             <ButtonLink look="main" icon={Plus} href={paths.newOrder()}>
               Novo pedido

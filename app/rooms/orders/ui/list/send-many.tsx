@@ -5,13 +5,13 @@ import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
 import { TextArea } from '../../../../ui/fields/text-area.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { focusFirstInvalid } from '../../../../ui/focus.ts'
+import { stack } from '../../../../ui/layout.ts'
 import { Notice } from '../../../../ui/notice.tsx'
 import { toast } from '../../../../ui/toasts/toast.ts'
 import { readPastedCodes } from '../../moves/pasted-codes.ts'
 import type { OrderRow, Way } from '../../order.ts'
 import { type MadeMove, undoMoves } from '../moves/undo-move.ts'
 import { postOrders } from '../order-calls.ts'
-import styles from './orders-list.module.css'
 
 type SendManyProps = {
   orders: OrderRow[]
@@ -72,7 +72,7 @@ export function SendMany({ orders, onClose, onSent, onUndone }: SendManyProps) {
         </>
       }
     >
-      <div ref={fields} className={styles.pasted}>
+      <div ref={fields} className={stack(5)}>
         {stays > 0 && (
           <Notice tone="warning">
             Só vão os que estão “Em processamento”;{' '}
@@ -108,7 +108,7 @@ export function SendMany({ orders, onClose, onSent, onUndone }: SendManyProps) {
                 ))}
               </Notice>
             )}
-            <div className={styles.codes}>
+            <div className={stack(3)}>
               {carried.map(({ _id, number, customer }) => (
                 <TextField
                   key={_id}

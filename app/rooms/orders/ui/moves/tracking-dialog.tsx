@@ -6,11 +6,11 @@ import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
 import { TextArea } from '../../../../ui/fields/text-area.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { focusFirstInvalid } from '../../../../ui/focus.ts'
+import { stack } from '../../../../ui/layout.ts'
 import { Notice } from '../../../../ui/notice.tsx'
 import type { OrderView } from '../../order.ts'
 import { usedCodesText, wrongCodeText } from '../../text.ts'
 import { callMove } from '../order-calls.ts'
-import styles from '../shop/order-sheet.module.css'
 import { trackedServices } from './tracked-services.ts'
 
 type TrackingDialogProps = {
@@ -85,7 +85,7 @@ export function TrackingDialog({ order, deed, onClose, onDone }: TrackingDialogP
         </>
       }
     >
-      <div ref={fields} className={styles.asking}>
+      <div ref={fields} className={stack(4)}>
         {problem && (
           <Notice tone="danger" live>
             {problem}

@@ -8,11 +8,11 @@ import { PhoneField } from '../../../../ui/fields/phone-field.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { FormProblem } from '../../../../ui/form/form-problem.tsx'
 import { usePlainForm } from '../../../../ui/form/plain-form.ts'
+import { cluster, stack } from '../../../../ui/layout.ts'
 import { toast } from '../../../../ui/toasts/toast.ts'
 import type { OrderView } from '../../order.ts'
 import { fieldsUnder } from '../fields-under.ts'
 import { callMove } from '../order-calls.ts'
-import styles from './order-sheet.module.css'
 
 type CorrectDialogProps = { order: OrderView; onClose: () => void; onDone: (order: OrderView) => void }
 
@@ -46,7 +46,7 @@ export function CorrectDialog({ order, onClose, onDone }: CorrectDialogProps) {
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={`Corrigir os dados do pedido nº ${order.number}`}
     >
-      <form className={styles.asking} aria-label="Dados do pedido" {...form.wiring}>
+      <form className={stack(4)} aria-label="Dados do pedido" {...form.wiring}>
         <FormProblem of={form} />
         <TextField label="Nome" required maxLength={120} {...field('name')} />
         <TextField label="E-mail" type="email" optional maxLength={254} {...field('email')} />
@@ -58,7 +58,7 @@ export function CorrectDialog({ order, onClose, onDone }: CorrectDialogProps) {
             <p>O frete cobrado não muda, mesmo com outro CEP.</p>
           </>
         )}
-        <div className={styles.actions} data-unprinted="">
+        <div className={cluster(3)} data-unprinted="">
           <Button type="submit" look="main" busy={form.isBusy}>
             Salvar os dados
           </Button>

@@ -17,6 +17,7 @@ import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { focusBeside } from '../../../../ui/focus.ts'
 import { FormProblem } from '../../../../ui/form/form-problem.tsx'
 import { usePlainForm } from '../../../../ui/form/plain-form.ts'
+import { stack } from '../../../../ui/layout.ts'
 import { Notice } from '../../../../ui/notice.tsx'
 import { ScreenHeader } from '../../../../ui/page/screen-header.tsx'
 import { Section } from '../../../../ui/page/section.tsx'
@@ -128,7 +129,7 @@ const isPickedUp = (draft: OrderDraft) => draft.service === 'retirada'
 function DraftLines({ draft }: { draft: OrderDraft }) {
   if (draft.lines.length === 0) return null
   return (
-    <ul className={styles.lines}>
+    <ul className={stack(2)}>
       {draft.lines.map(({ product, qtd }) => (
         <li key={product._id} className={styles.line}>
           <span className={styles.name}>

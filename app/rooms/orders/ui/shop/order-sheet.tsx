@@ -4,6 +4,7 @@ import { useRevalidator } from 'react-router'
 import { paths } from '../../../../paths.ts'
 import { momentText } from '../../../../platform/text/moments.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { cluster, stack } from '../../../../ui/layout.ts'
 import { Notice } from '../../../../ui/notice.tsx'
 import { ScreenHeader } from '../../../../ui/page/screen-header.tsx'
 import { type OrderView, type Outcome, outcomeOf } from '../../order.ts'
@@ -67,7 +68,7 @@ export function OrderSheet({ order: first, zone }: { order: OrderView; zone: str
       <ShopActions order={order} onChange={follow} onReread={reread} />
       {order.withdrawal && <ReturnCard order={order} withdrawal={order.withdrawal} zone={zone} />}
       <div className={styles.columns}>
-        <div className={styles.main}>
+        <div className={stack(6, 'top', 'fitting')}>
           <OrderReceipt order={order} zone={zone} />
           <TrackingList tracking={order.tracking} zone={zone} />
           {order.can.correct && <Correct order={order} onChange={follow} />}
@@ -108,7 +109,7 @@ type OpenerProps = { order: OrderView; onChange: (order: OrderView) => void }
 function Correct({ order, onChange }: OpenerProps) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <div className={styles.actions} data-unprinted="">
+    <div className={cluster(3)} data-unprinted="">
       <Button icon={Pencil} onClick={() => setOpen(true)}>
         {order.address ? 'Corrigir dados e endereço' : 'Corrigir os dados'}
       </Button>
@@ -120,7 +121,7 @@ function Correct({ order, onChange }: OpenerProps) {
 function ChangeTracking({ order, onChange }: OpenerProps) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <div className={styles.actions} data-unprinted="">
+    <div className={cluster(3)} data-unprinted="">
       <Button icon={Pencil} onClick={() => setOpen(true)}>
         {order.tracking.length > 0 ? 'Corrigir o rastreio' : 'Informar o rastreio'}
       </Button>

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
+import { cluster } from '../../../../ui/layout.ts'
 import { toast } from '../../../../ui/toasts/toast.ts'
 import { nextMove } from '../../moves/next-move.ts'
 import type { UndoableDeed } from '../../moves/undo.ts'
@@ -9,7 +10,6 @@ import { TrackingDialog } from '../moves/tracking-dialog.tsx'
 import { madeMove, undoMoves } from '../moves/undo-move.ts'
 import { useShopMove } from '../moves/use-shop-move.tsx'
 import { callMove } from '../order-calls.ts'
-import styles from './order-sheet.module.css'
 
 const AskFirst = lazy(() => import('../moves/ask-first.tsx'))
 
@@ -36,7 +36,7 @@ export function ShopActions({ order, onChange, onReread }: ShopActionsProps) {
     wordsOfMove(move, way).ask === 'codes' ? setShipping(true) : start({ ...order, way }, move)
 
   return (
-    <div className={styles.actions} data-unprinted="">
+    <div className={cluster(3)} data-unprinted="">
       {offered.map((move) => {
         const { label, icon } = wordsOfMove(move, way)
         return (

@@ -1,0 +1,17 @@
+import { classNames } from './class-names.ts'
+import styles from './layout.module.css'
+
+// For the account area. A public page is sent with the styles that are its own, and would pay for those of all.
+
+/** In steps of 4 px, as in tokens.css. */
+type Gap = 0 | 1 | 2 | 3 | 4 | 5 | 6
+
+/**
+ * One below the other. `start`: each as wide as what is in it; `top`: a taller frame keeps its room at the foot;
+ * `fitting`: none wider than the frame.
+ */
+export const stack = (gap: Gap, ...ways: ('start' | 'top' | 'fitting')[]) =>
+  classNames(styles.stack, styles[`gap${gap}`], ...ways.map((way) => styles[way]))
+
+/** One beside the other, in as many lines as it takes. */
+export const cluster = (gap: Gap) => classNames(styles.cluster, styles[`gap${gap}`])
