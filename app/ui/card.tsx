@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './card.module.css'
+import typography from './text/typography.module.css'
 
 type CardProps = { title?: ReactNode; action?: ReactNode; children: ReactNode }
 
@@ -8,7 +9,7 @@ export function Card({ title, action, children }: CardProps) {
     <section className={styles.card}>
       {title && (
         <header className={styles.header}>
-          <h2 className={styles.title}>{title}</h2>
+          <h2 className={typography.m}>{title}</h2>
           {action}
         </header>
       )}

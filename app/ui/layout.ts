@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts'
 import styles from './layout.module.css'
 
-// For the account area. A public page is sent with the styles that are its own, and would pay for those of all.
+// Every page is sent with all of these: a layout that few places have is a class of its own.
 
 /** In steps of 4 px, as in tokens.css. */
 type Gap = 0 | 1 | 2 | 3 | 4 | 5 | 6

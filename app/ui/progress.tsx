@@ -19,7 +19,7 @@ export function Progress({ label, value, max = 100, detail }: ProgressProps) {
     <div className={classNames(stack(2), typography.s)}>
       <div className={styles.words}>
         <label htmlFor={id}>{label}</label>
-        {detail && <span className={styles.detail}>{detail}</span>}
+        {detail && <span className={classNames(typography.muted, typography.figures)}>{detail}</span>}
       </div>
       <progress id={id} className={styles.bar} value={value} max={max} />
     </div>

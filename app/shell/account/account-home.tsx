@@ -149,7 +149,7 @@ function OwnData({ name, email, orders, zone }: OwnDataProps) {
     <div className={styles.cards}>
       <section className={styles.orders} aria-labelledby="meus-pedidos">
         <header className={styles.ordersHeader}>
-          <h2 id="meus-pedidos" className={styles.ordersTitle}>
+          <h2 id="meus-pedidos" className={typography.l}>
             Meus pedidos
           </h2>
           {orders.total > 0 && (

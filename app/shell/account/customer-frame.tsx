@@ -4,6 +4,7 @@ import { NavLink, useLocation } from 'react-router'
 import { paths } from '../../paths.ts'
 import { type Role, roleText } from '../../platform/permissions.ts'
 import type { SettingsView } from '../../rooms/site/settings.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import typography from '../../ui/text/typography.module.css'
 import { type MenuNode, navEntries } from '../frame/nav-entries.ts'
@@ -40,7 +41,7 @@ export function CustomerFrame({ actor, settings, around, children }: CustomerFra
       <div className={styles.account} data-area="account" data-frame="site">
         <nav className={styles.side} data-unprinted="" aria-label="Minha conta">
           <p className={styles.person}>
-            <span className={styles.name}>{name}</span>
+            <span className={classNames(typography.bold, typography.breakable)}>{name}</span>
             <span className={typography.faint}>{roleText[role]}</span>
           </p>
           <ul className={styles.entries}>

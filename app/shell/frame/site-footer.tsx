@@ -9,6 +9,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { EmailText } from '../../ui/text/email-text.tsx'
 import { LinkedText } from '../../ui/text/linked-text.tsx'
+import typography from '../../ui/text/typography.module.css'
 import type { LegalLink } from '../legal-pages/legal-pages.ts'
 import { LegalLines } from './legal-lines.tsx'
 import styles from './site-footer.module.css'
@@ -73,7 +74,7 @@ export function SiteFooter({ settings, legal: pages, page }: SiteFooterProps) {
           {/* On a phone it is folded, since it is a screen of its own on every page; the stylesheet unfolds it elsewhere. */}
           <details open={isContactPage(page)}>
             <summary className={styles.opener}>
-              <h2 id="fale-conosco" className={styles.formTitle}>
+              <h2 id="fale-conosco" className={typography.xl}>
                 Fale conosco
               </h2>
               <Icon of={ChevronDown} />

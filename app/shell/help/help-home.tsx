@@ -1,11 +1,13 @@
 import { paths } from '../../paths.ts'
 import { read } from '../../platform/http/read.server.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { stack } from '../../ui/layout.ts'
 import { LinkRow, LinkRows } from '../../ui/lists/link-rows.tsx'
 import { ScreenHeader } from '../../ui/page/screen-header.tsx'
 import { titled } from '../../ui/page/titles.ts'
+import typography from '../../ui/text/typography.module.css'
 import type { Route } from './+types/help-home'
 import { chapters } from './chapters.server.ts'
-import styles from './help.module.css'
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   read(context, async () => chapters.map(({ slug, title, about }) => ({ slug, title, about })))
@@ -14,7 +16,7 @@ export const meta: Route.MetaFunction = ({ matches }) => titled('Ajuda', matches
 
 export default function HelpHome({ loaderData }: Route.ComponentProps) {
   return (
-    <div className={styles.home}>
+    <div className={classNames(stack(6, 'fitting'), typography.measure)}>
       <ScreenHeader title="Ajuda">
         O manual de quem cuida do site. Em cada tela, o ponto de interrogação ao lado do título abre o
         capítulo que fala dela.

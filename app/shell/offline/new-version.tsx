@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Button } from '../../ui/button.tsx'
+import { cluster } from '../../ui/layout.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { hasUnsavedText } from '../../ui/unsaved/unsaved-forms.ts'
 import styles from './new-version.module.css'
@@ -18,7 +19,7 @@ export function NewVersion({ onLater }: { onLater: () => void }) {
         title="Nova versão disponível"
         live
         action={
-          <div className={styles.buttons}>
+          <div className={cluster(2)}>
             <Button onClick={update}>Atualizar</Button>
             <Button look="quiet" onClick={onLater}>
               Depois

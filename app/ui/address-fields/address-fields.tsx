@@ -8,6 +8,8 @@ import { PostalCodeField } from '../fields/postal-code-field.tsx'
 import { PostalCodeSearch } from '../fields/postal-code-search.tsx'
 import { SelectField } from '../fields/select-field.tsx'
 import { TextField } from '../fields/text-field.tsx'
+import { stack } from '../layout.ts'
+import typography from '../text/typography.module.css'
 import styles from './address-fields.module.css'
 import { useCities } from './use-cities.ts'
 import { type AddressField, useFilledAddress } from './use-filled-address.ts'
@@ -51,7 +53,7 @@ export function AddressFields({
   })
 
   return (
-    <fieldset ref={group} className={styles.fields} aria-label="Endereço">
+    <fieldset ref={group} className={stack(5)} aria-label="Endereço">
       {hasRecipient && (
         <TextField label="Quem recebe" optional maxLength={120} autoComplete="name" {...field('recipient')} />
       )}
@@ -66,7 +68,7 @@ export function AddressFields({
         ) : (
           <input type="hidden" name={`${prefix}postal_code`} defaultValue={given} />
         )}
-        <p className={styles.said} role="status">
+        <p className={typography.faint} role="status">
           {said}
         </p>
       </div>
@@ -130,7 +132,7 @@ type HouseNumberProps = { name: string; defaultValue: string; error: string | un
 function HouseNumber({ name, defaultValue, error }: HouseNumberProps) {
   const [hasNone, setHasNone] = useState(defaultValue === withoutNumber)
   return (
-    <div className={styles.number}>
+    <div className={stack(1)}>
       <TextField
         label="Número"
         maxLength={20}

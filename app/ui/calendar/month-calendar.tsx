@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { monthName, monthText, weekdayName, weekdayOf } from '../../platform/text/days.ts'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon.tsx'
+import { stack } from '../layout.ts'
 import { Link } from '../link.tsx'
 import { VisuallyHidden } from '../visually-hidden.tsx'
 import styles from './month-calendar.module.css'
@@ -34,7 +35,7 @@ const sundayFirst = [0, 1, 2, 3, 4, 5, 6]
 
 export function MonthCalendar({ month, midnight, previous, next, ...days }: MonthCalendarProps) {
   return (
-    <div className={styles.calendar} data-today-until={midnight}>
+    <div className={stack(3, 'fitting')} data-today-until={midnight}>
       <nav className={styles.header} aria-label="Meses">
         <MonthLink to={previous} side="previous" />
         <p className={styles.month} aria-live="polite">

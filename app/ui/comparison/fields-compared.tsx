@@ -20,7 +20,7 @@ export function FieldsCompared({ fields, names }: { fields: ComparedField[]; nam
       </div>
       {changed.map(({ name, label, before, after }) => (
         <section key={name} className={stack(3, 'fitting')} aria-labelledby={`compared-${name}`}>
-          <h3 className={styles.label} id={`compared-${name}`}>
+          <h3 className={typography.m} id={`compared-${name}`}>
             {label}
           </h3>
           {before.as === 'text' && after.as === 'text' ? (

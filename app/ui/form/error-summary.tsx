@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
+import typography from '../text/typography.module.css'
 import { errorAlone, isAsked } from './ask-for.ts'
 import styles from './error-summary.module.css'
 import type { ListedError } from './listed-errors.ts'
@@ -35,7 +36,7 @@ export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
 
   return (
     <div ref={summary} className={styles.summary} role="alert" tabIndex={-1}>
-      <p className={styles.title}>{titleOf(errors)}</p>
+      <p className={typography.bold}>{titleOf(errors)}</p>
       <ul className={styles.list}>
         {errors.map(({ field, label, message }) => (
           <li key={field}>

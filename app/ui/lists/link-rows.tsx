@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from '../icon.tsx'
 import { Link } from '../link.tsx'
+import typography from '../text/typography.module.css'
 import styles from './link-rows.module.css'
 
 export const LinkRows = ({ children }: { children: ReactNode }) => <ul className={styles.rows}>{children}</ul>
@@ -23,7 +24,7 @@ export function LinkRow({ href, about, mark, children }: LinkRowProps) {
           ) : (
             <span className={styles.name}>{children}</span>
           )}
-          {about && <span className={styles.about}>{about}</span>}
+          {about && <span className={typography.faint}>{about}</span>}
         </span>
         {mark}
         <Icon of={ChevronRight} size="small" />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import typography from '../text/typography.module.css'
 import styles from './empty-state.module.css'
 
 type EmptyStateProps = {
@@ -16,7 +17,7 @@ export function EmptyState({ drawing, title, level = 2, children, action }: Empt
   return (
     <div className={styles.empty}>
       <div className={styles.drawing}>{drawing}</div>
-      {title && <Title className={styles.title}>{title}</Title>}
+      {title && <Title className={typography.xl}>{title}</Title>}
       <p className={styles.sentence}>{children}</p>
       {action}
     </div>

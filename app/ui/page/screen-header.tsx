@@ -1,6 +1,9 @@
 import { CircleQuestionMark } from 'lucide-react'
 import { type ReactNode, useContext } from 'react'
+import { classNames } from '../class-names.ts'
 import { Icon } from '../icon.tsx'
+import { stack } from '../layout.ts'
+import typography from '../text/typography.module.css'
 import { Breadcrumb, type Crumb } from './breadcrumb.tsx'
 import styles from './screen-header.module.css'
 import { ScreenHelp } from './screen-help.ts'
@@ -19,7 +22,7 @@ type ScreenHeaderProps = {
 
 export function ScreenHeader({ title, titleId, from, here, action, children }: ScreenHeaderProps) {
   return (
-    <header className={styles.header}>
+    <header className={stack(2, 'fitting')}>
       {from && (
         <div className={styles.way}>
           <Breadcrumb crumbs={[from, { label: here ?? String(title) }]} />
@@ -34,7 +37,7 @@ export function ScreenHeader({ title, titleId, from, here, action, children }: S
         </div>
         {action}
       </div>
-      {children && <p className={styles.intro}>{children}</p>}
+      {children && <p className={classNames(typography.muted, typography.measure)}>{children}</p>}
     </header>
   )
 }

@@ -21,7 +21,7 @@ export function Section({ title, intro, id, children }: SectionProps) {
   return (
     <section className={styles.section} id={id} aria-labelledby={titleId} data-asked={isAsked || undefined}>
       <header className={stack(2, 'top')}>
-        <h2 className={styles.title} id={titleId}>
+        <h2 className={typography.l} id={titleId}>
           {title}
         </h2>
         {intro && <p className={typography.faint}>{intro}</p>}

@@ -2,6 +2,8 @@ import { Link as Chain, Check, MessageCircle, Share2 } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
 import { Button, ButtonLink, buttonClass } from '../button.tsx'
 import { Icon } from '../icon.tsx'
+import { cluster } from '../layout.ts'
+import typography from '../text/typography.module.css'
 import { VisuallyHidden } from '../visually-hidden.tsx'
 import { whatsappAddress } from './share-address.ts'
 import styles from './share-row.module.css'
@@ -38,8 +40,8 @@ export function ShareRow({ title, url }: { title: string; url: string | null }) 
 
   return (
     <section className={styles.share} data-unprinted="" aria-label="Compartilhar">
-      <p className={styles.title}>Compartilhar</p>
-      <div className={styles.buttons}>
+      <p className={typography.bold}>Compartilhar</p>
+      <div className={cluster(2)}>
         <WhatsappLink title={title} url={url} />
         <Button icon={copied === 'yes' ? Check : Chain} onClick={copy}>
           {copied === 'yes' ? 'Link copiado' : 'Copiar link'}

@@ -2,9 +2,11 @@ import { CalendarDays } from 'lucide-react'
 import { paths } from '../../../paths.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { stack } from '../../../ui/layout.ts'
 import { Link } from '../../../ui/link.tsx'
 import list from '../../../ui/lists/list-page.module.css'
 import { Breadcrumb } from '../../../ui/page/breadcrumb.tsx'
+import typography from '../../../ui/text/typography.module.css'
 import type { Agenda } from '../reading/agenda.ts'
 import { AgendaList } from './agenda-list.tsx'
 import { agendaPartTitle } from './agenda-meta.ts'
@@ -18,7 +20,7 @@ export function AgendaPage({ agenda, origin }: { agenda: Agenda; origin: string 
   const isBeginning = shown.part === 'next'
   return (
     <div className={classNames(list.page, styles.agenda)}>
-      <header className={list.header}>
+      <header className={stack(4)}>
         <Breadcrumb
           crumbs={[
             { label: 'Início', href: paths.home() },
@@ -27,11 +29,11 @@ export function AgendaPage({ agenda, origin }: { agenda: Agenda; origin: string 
               : [{ label: title, href: paths.agenda() }, { label: agendaPartTitle(shown) }]),
           ]}
         />
-        <h1 className={list.title}>{title}</h1>
+        <h1 className={typography.breakable}>{title}</h1>
       </header>
-      <section className={styles.list} aria-labelledby="agenda-list">
+      <section className={stack(5, 'top', 'fitting')} aria-labelledby="agenda-list">
         <header className={styles.top}>
-          <h2 id="agenda-list" className={styles.heading}>
+          <h2 id="agenda-list" className={typography.xl}>
             {agendaPartTitle(shown)}
           </h2>
           <Link className={styles.toMonth} href="#calendario">

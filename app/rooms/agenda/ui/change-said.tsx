@@ -1,8 +1,9 @@
+import { classNames } from '../../../ui/class-names.ts'
 import { Status } from '../../../ui/status.tsx'
+import typography from '../../../ui/text/typography.module.css'
 import type { OccurrenceChange } from '../event.ts'
 import { changeWords } from '../occurrences/change-words.ts'
 import { situationText } from '../situation-text.ts'
-import styles from './event-dates.module.css'
 
 export function ChangeSaid({ change }: { change: OccurrenceChange }) {
   const { situation } = change
@@ -14,7 +15,7 @@ export function ChangeSaid({ change }: { change: OccurrenceChange }) {
           {situationText[situation]}
         </Status>
       )}
-      {said && <span className={styles.quiet}>{said}</span>}
+      {said && <span className={classNames(typography.faint, typography.snug)}>{said}</span>}
     </>
   )
 }

@@ -3,10 +3,12 @@ import type { ReactNode } from 'react'
 import { paths } from '../../../paths.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { stack } from '../../../ui/layout.ts'
 import { Breadcrumb } from '../../../ui/page/breadcrumb.tsx'
 import { ShareIsland } from '../../../ui/page/share-here.tsx'
 import article from '../../../ui/text/article.module.css'
 import { Prose } from '../../../ui/text/prose.tsx'
+import typography from '../../../ui/text/typography.module.css'
 import { ArticleCover } from '../../uploads/ui/article-cover.tsx'
 import type { EventReading } from '../event.ts'
 import { whenText } from '../times/when.ts'
@@ -74,8 +76,8 @@ function EventTime({ event, zone, hasFile }: { event: EventReading; zone: string
   return (
     <div className={styles.fact}>
       <Icon of={CalendarDays} />
-      <div className={styles.words}>
-        <p className={classNames(styles.when, event.situation !== 'confirmed' && styles.off)}>
+      <div className={stack(1)}>
+        <p className={classNames(typography.bold, event.situation !== 'confirmed' && styles.off)}>
           <time dateTime={event.all_day ? event.date_time : event.starts_at}>{capital(whenText(event))}</time>
           {elsewhere && ` (${elsewhere})`}
         </p>

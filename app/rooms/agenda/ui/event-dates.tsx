@@ -7,7 +7,9 @@ import {
   weekdayOf,
 } from '../../../platform/text/days.ts'
 import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { Notice } from '../../../ui/notice.tsx'
+import typography from '../../../ui/text/typography.module.css'
 import type { ContentEditor } from '../../content/editor/use-content-editor.ts'
 import type { EventView } from '../event.ts'
 import { type EventForm, fieldLabels } from '../saving/event-form.ts'
@@ -47,7 +49,7 @@ export function EventDates({ editor }: { editor: ContentEditor<EventView, EventF
         {trouble}
       </Notice>
     )
-  if (!preview) return <p className={styles.quiet}>Calculando as datas…</p>
+  if (!preview) return <p className={classNames(typography.faint, typography.snug)}>Calculando as datas…</p>
 
   const { dates } = preview
   const shown = isWhole ? dates : dates.slice(0, shownAtFirst)
@@ -63,11 +65,11 @@ export function EventDates({ editor }: { editor: ContentEditor<EventView, EventF
 
   return (
     <section className={styles.dates} aria-labelledby="event-dates-title" data-field="exceptions">
-      <h3 className={styles.title} id="event-dates-title">
+      <h3 className={typography.m} id="event-dates-title">
         {preview.repeats}
       </h3>
       <LostChanges count={lost.length} recurs />
-      <p className={styles.quiet}>
+      <p className={classNames(typography.faint, typography.snug)}>
         {dates.length === 0 ? 'Não há mais datas daqui para a frente.' : 'As próximas datas:'}
       </p>
       <ul className={styles.list}>
@@ -89,12 +91,12 @@ export function EventDates({ editor }: { editor: ContentEditor<EventView, EventF
         </Button>
       )}
       {hidden.length > 0 && (
-        <p className={styles.quiet}>
+        <p className={classNames(typography.faint, typography.snug)}>
           {fieldLabels.exceptions}, além destas: {hidden.map(numericDate).join(', ')}.
         </p>
       )}
       {!isSettled && (
-        <p className={styles.quiet}>
+        <p className={classNames(typography.faint, typography.snug)}>
           Depois de salvar, dá para mudar ou cancelar uma data só, sem mexer nas outras.
         </p>
       )}

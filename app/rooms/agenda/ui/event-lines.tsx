@@ -3,6 +3,7 @@ import { paths } from '../../../paths.ts'
 import { DayLeaf } from '../../../ui/calendar/day-leaf.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { stack } from '../../../ui/layout.ts'
 import { Link } from '../../../ui/link.tsx'
 import type { OccurrenceCard } from '../event.ts'
 import { dayOf, movedFrom, whenBesideLeaf } from '../times/when.ts'
@@ -38,7 +39,7 @@ function EventLine({ event, level }: { event: OccurrenceCard; level: 2 | 3 }) {
   return (
     <article className={styles.event}>
       <DayLeaf day={dayOf(event.date_time)} crossed={hasNoDate} />
-      <div className={styles.words}>
+      <div className={stack(1, 'start')}>
         <SituationMark situation={event.situation} isMoved={former !== null} />
         <Title className={classNames(styles.title, isOff && styles.off)}>
           <Link href={paths.event(event.slug, event.repeats ? event.occurrence : undefined)}>

@@ -1,8 +1,11 @@
 import { ExternalLink, MapPin, MonitorPlay } from 'lucide-react'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { stack } from '../../../ui/layout.ts'
 import { Link } from '../../../ui/link.tsx'
 import { LinkedText } from '../../../ui/text/linked-text.tsx'
+import typography from '../../../ui/text/typography.module.css'
 import { googleMapsAddress, openStreetMapAddress, searchAddress } from '../map-tiles.ts'
 import styles from './event-place.module.css'
 import { MapIsland } from './map-on-demand.tsx'
@@ -25,8 +28,8 @@ export function EventPlace({ place, address, latitude, longitude, url, is_over: 
       {words && (
         <section className={styles.where} aria-label="Local">
           <Icon of={MapPin} />
-          <div className={styles.words}>
-            {place && <p className={styles.name}>{place}</p>}
+          <div className={classNames(stack(1), typography.breakable)}>
+            {place && <p className={typography.bold}>{place}</p>}
             {address && (
               <p>
                 <LinkedText>{address}</LinkedText>
@@ -49,8 +52,8 @@ export function EventPlace({ place, address, latitude, longitude, url, is_over: 
       {url && (
         <section className={styles.where} aria-label="Pela internet">
           <Icon of={MonitorPlay} />
-          <div className={styles.words}>
-            <p className={styles.name}>Pela internet</p>
+          <div className={classNames(stack(1), typography.breakable)}>
+            <p className={typography.bold}>Pela internet</p>
             <p className={styles.address}>
               {isOver ? (
                 <Link href={url}>Endereço do encontro</Link>
@@ -60,7 +63,7 @@ export function EventPlace({ place, address, latitude, longitude, url, is_over: 
                 </ButtonLink>
               )}
             </p>
-            {!isOver && <p className={styles.note}>Abre em {hostOf(url)}.</p>}
+            {!isOver && <p className={classNames(typography.muted, typography.xs)}>Abre em {hostOf(url)}.</p>}
           </div>
         </section>
       )}

@@ -1,8 +1,10 @@
 import { Map as MapIcon } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { island } from '../../../ui/islands/island.tsx'
 import { useLater } from '../../../ui/islands/use-later.ts'
+import typography from '../../../ui/text/typography.module.css'
 import styles from './event-place.module.css'
 
 // Without a network there is no map, and the rest of the page stays.
@@ -33,7 +35,7 @@ export function MapOnDemand({
       <Button icon={MapIcon} onClick={() => setOpen(true)}>
         Ver no mapa
       </Button>
-      <span className={styles.note}>O mapa vem do OpenStreetMap.</span>
+      <span className={classNames(typography.muted, typography.xs)}>O mapa vem do OpenStreetMap.</span>
     </p>
   )
 }

@@ -1,6 +1,7 @@
 import { paths } from '../../../paths.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Link } from '../../../ui/link.tsx'
+import typography from '../../../ui/text/typography.module.css'
 import type { EventReading } from '../event.ts'
 import { situationText } from '../situation-text.ts'
 import { anotherTime, movedFrom } from '../times/when.ts'
@@ -21,9 +22,14 @@ export function NextDates({ event, linked }: { event: EventReading; linked: bool
                 {linked ? <Link href={paths.event(event.slug, date.occurrence)}>{words}</Link> : words}
               </span>
               {date.situation !== 'confirmed' && (
-                <span className={styles.situation}> {situationText[date.situation].toLowerCase()}</span>
+                <span className={classNames(typography.s, typography.bold)}>
+                  {' '}
+                  {situationText[date.situation].toLowerCase()}
+                </span>
               )}
-              {former && <span className={styles.situation}> em vez de {former}</span>}
+              {former && (
+                <span className={classNames(typography.s, typography.bold)}> em vez de {former}</span>
+              )}
             </li>
           )
         })}

@@ -4,9 +4,11 @@ import { send } from '../../../platform/api-client/send.ts'
 import type { FieldErrors } from '../../../platform/result.ts'
 import { fullDateText } from '../../../platform/text/days.ts'
 import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { focusFirstInvalid } from '../../../ui/focus.ts'
 import { stack } from '../../../ui/layout.ts'
+import typography from '../../../ui/text/typography.module.css'
 import { toast } from '../../../ui/toasts/toast.ts'
 import type { EventView, OccurrenceChange } from '../event.ts'
 import { type OccurrenceForm, occurrenceFormOf, occurrenceInput } from '../occurrences/occurrence-form.ts'
@@ -84,7 +86,7 @@ export function OccurrenceDialog({
       }
     >
       <div ref={fields} className={stack(4)}>
-        <p className={styles.help}>As outras datas ficam como estão.</p>
+        <p className={classNames(typography.faint, typography.snug)}>As outras datas ficam como estão.</p>
         <OccurrenceFields
           event={event}
           isAllDay={date.all_day}

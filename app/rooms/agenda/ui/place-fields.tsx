@@ -1,8 +1,10 @@
 import type { ClipboardEvent } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { classNames } from '../../../ui/class-names.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { stack } from '../../../ui/layout.ts'
 import { Disclosure } from '../../../ui/page/disclosure.tsx'
+import typography from '../../../ui/text/typography.module.css'
 import { placeFields } from '../event-fields.ts'
 import { type EventForm, fieldLabels, pointIn } from '../saving/event-form.ts'
 import styles from './event-fields.module.css'
@@ -40,7 +42,7 @@ export function PlaceFields({ form }: { form: UseFormReturn<EventForm> }) {
       />
       <Disclosure summary="Ponto no mapa" open={hasPoint}>
         <div className={stack(4)}>
-          <p className={styles.help}>
+          <p className={classNames(typography.faint, typography.snug)}>
             No mapa do celular, toque no lugar e segure: copie os dois números que aparecem e cole aqui. Com
             eles a página mostra um mapa.
           </p>

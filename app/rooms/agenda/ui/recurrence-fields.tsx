@@ -1,4 +1,6 @@
+import { classNames } from '../../../ui/class-names.ts'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
+import typography from '../../../ui/text/typography.module.css'
 import type { ContentEditor } from '../../content/editor/use-content-editor.ts'
 import type { EventView } from '../event.ts'
 import { type Pattern, type Rule, weekdays, writeRule } from '../recurrence/recurrence.ts'
@@ -25,7 +27,12 @@ export function RecurrenceFields({ editor }: RecurrenceFieldsProps) {
   const write = (next: Rule | null) =>
     form.setValue('recurrence', next ? writeRule(next) : '', { shouldDirty: true })
 
-  if (!hasStart) return <p className={styles.help}>Escolha o início para dizer se o evento se repete.</p>
+  if (!hasStart)
+    return (
+      <p className={classNames(typography.faint, typography.snug)}>
+        Escolha o início para dizer se o evento se repete.
+      </p>
+    )
 
   const known = patternChoices(date_time.slice(0, 10))
   // A rule from the API may be none of these.

@@ -4,6 +4,7 @@ import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { island } from '../../../ui/islands/island.tsx'
+import typography from '../../../ui/text/typography.module.css'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import styles from './subscribe-here.module.css'
 
@@ -31,10 +32,10 @@ export function SubscribeHere({ origin }: { origin: string | null }) {
 
   return (
     <section className={styles.subscribe} data-unprinted="" aria-labelledby="assinar">
-      <h2 id="assinar" className={styles.title}>
+      <h2 id="assinar" className={typography.l}>
         Leve a agenda com você
       </h2>
-      <p className={styles.words}>
+      <p className={typography.s}>
         Assine e os eventos aparecem no calendário do seu celular, sempre atualizados.
       </p>
       <p className={styles.buttons}>

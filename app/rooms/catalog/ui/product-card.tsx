@@ -2,6 +2,7 @@ import { paths } from '../../../paths.ts'
 import { unbroken } from '../../../platform/text/unbroken.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { classNames } from '../../../ui/class-names.ts'
+import { stack } from '../../../ui/layout.ts'
 import { Link } from '../../../ui/link.tsx'
 import type { ProductCard as Card } from '../product.ts'
 import { Price } from './price.tsx'
@@ -24,7 +25,7 @@ export function ProductCard({ product, level, first = false }: ProductCardProps)
   return (
     <article className={classNames(styles.card, !available && styles.gone)}>
       <ProductPicture className={styles.picture} image={image} sizes={sizes} first={first} />
-      <div className={styles.words}>
+      <div className={stack(1, 'start', 'top')}>
         <Title className={styles.name}>
           <Link href={paths.product(slug)}>{unbroken(name)}</Link>
         </Title>

@@ -1,3 +1,6 @@
+import { classNames } from '../../../ui/class-names.ts'
+import { stack } from '../../../ui/layout.ts'
+import typography from '../../../ui/text/typography.module.css'
 import type { ProductReading } from '../product.ts'
 import styles from './product-facts.module.css'
 
@@ -37,7 +40,7 @@ export function ProductFacts({ product }: { product: ProductReading }) {
   const known = facts.filter(([, value]) => value !== '')
   if (known.length === 0) return null
   return (
-    <dl className={styles.facts}>
+    <dl className={classNames(stack(0), typography.s)}>
       {known.map(([name, value]) => (
         <div key={name} className={styles.fact}>
           <dt>{name}</dt>

@@ -7,6 +7,7 @@ import { unbroken } from '../../../platform/text/unbroken.ts'
 import { Breadcrumb } from '../../../ui/page/breadcrumb.tsx'
 import { ShareIsland } from '../../../ui/page/share-here.tsx'
 import { Prose } from '../../../ui/text/prose.tsx'
+import typography from '../../../ui/text/typography.module.css'
 import type { ProductCard as Card, ProductReading } from '../product.ts'
 import { shopSearch } from '../shop-query.ts'
 import { CachedPrices } from './cached-prices.tsx'
@@ -63,7 +64,7 @@ export function ProductPage({ product, section, origin, notice, children, relate
           </div>
           <div className={styles.below}>
             {html && (
-              <section className={styles.text} aria-label="Descrição">
+              <section className={typography.measure} aria-label="Descrição">
                 <Prose html={html} />
               </section>
             )}

@@ -2,11 +2,13 @@ import { paths } from '../../../paths.ts'
 import { countText } from '../../../platform/text/counts.ts'
 import { EmptyBasket } from '../../../ui/drawings/empty-basket.tsx'
 import { Magnifier } from '../../../ui/drawings/magnifier.tsx'
+import { stack } from '../../../ui/layout.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Pagination } from '../../../ui/lists/pagination.tsx'
 import { SortLinks } from '../../../ui/lists/sort-links.tsx'
 import { Breadcrumb } from '../../../ui/page/breadcrumb.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
+import typography from '../../../ui/text/typography.module.css'
 import type { Shop } from '../shop.server.ts'
 import { filtersOf, shopSearch, shopSorts, sortText } from '../shop-query.ts'
 import { CachedPrices } from './cached-prices.tsx'
@@ -24,7 +26,7 @@ export function ShopPage({ shop }: { shop: Shop }) {
   const isNarrowed = query.q !== '' || query.category !== '' || isFiltered
   return (
     <div className={styles.page}>
-      <header className={styles.header}>
+      <header className={stack(4, 'fitting')}>
         <Breadcrumb
           crumbs={[
             { label: 'Início', href: paths.home() },
@@ -33,7 +35,7 @@ export function ShopPage({ shop }: { shop: Shop }) {
           ]}
         />
         <div className={styles.top}>
-          <h1 className={styles.title}>{category?.name ?? title}</h1>
+          <h1 className={typography.breakable}>{category?.name ?? title}</h1>
           {(total > 0 || isNarrowed) && <ShopSearch query={query} />}
         </div>
         <CategoryChips categories={categories} query={query} />
@@ -43,7 +45,7 @@ export function ShopPage({ shop }: { shop: Shop }) {
           Os produtos aparecem aqui assim que forem publicados.
         </EmptyState>
       ) : (
-        <section className={styles.results} aria-labelledby="shop-results">
+        <section className={stack(5, 'fitting')} aria-labelledby="shop-results">
           <div className={styles.above}>
             <h2 className={styles.count} id="shop-results" aria-live="polite">
               {total === 0 ? 'Nenhum produto' : productsText(total)}

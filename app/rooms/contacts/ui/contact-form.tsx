@@ -3,6 +3,8 @@ import { Button } from '../../../ui/button.tsx'
 import { NativeField } from '../../../ui/fields/native-field.tsx'
 import { island } from '../../../ui/islands/island.tsx'
 import { useLater } from '../../../ui/islands/use-later.ts'
+import { stack } from '../../../ui/layout.ts'
+import typography from '../../../ui/text/typography.module.css'
 import { missingWords, plainAnswers } from '../text.ts'
 import styles from './contact-form.module.css'
 import { useContactForm } from './use-contact-form.ts'
@@ -17,7 +19,7 @@ export function ContactForm({ page }: { page: string }) {
   return (
     <form
       ref={form}
-      className={styles.form}
+      className={stack(4)}
       method="post"
       action="/api/contacts/contact"
       aria-labelledby="fale-conosco"
@@ -68,7 +70,7 @@ export function ContactForm({ page }: { page: string }) {
           <input name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      <p className={styles.purpose}>
+      <p className={typography.faint}>
         Usamos seu nome e seu e-mail só para responder. A resposta chega em até 5 dias.
       </p>
       <div className={styles.foot}>

@@ -1,7 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
 import { momentText } from '../../../platform/text/moments.ts'
 import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { stack } from '../../../ui/layout.ts'
+import typography from '../../../ui/text/typography.module.css'
 import type { RevisionReading } from './revision-dialog.tsx'
 import styles from './revisions-panel.module.css'
 
@@ -26,13 +28,13 @@ export function RevisionsPanel({ revisions, zone, ...reading }: RevisionsPanelPr
 
   return (
     <section className={stack(2, 'start')} aria-labelledby="revisions-title">
-      <h2 className={styles.title} id="revisions-title">
+      <h2 className={typography.m} id="revisions-title">
         Versões
       </h2>
       <ol className={styles.list}>
         {shown.map((revision, place) => (
           <li key={revision._id} className={styles.revision}>
-            <p className={styles.when}>
+            <p className={classNames(typography.snug, typography.figures)}>
               {momentText(revision.at, zone)}
               {revision.by && <span className={styles.who}> por {revision.by}</span>}
             </p>

@@ -14,6 +14,7 @@ import { ErrorSummary } from '../../../ui/form/error-summary.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { listErrors } from '../../../ui/form/listed-errors.ts'
 import { usePlainForm } from '../../../ui/form/plain-form.ts'
+import { stack } from '../../../ui/layout.ts'
 import { toast } from '../../../ui/toasts/toast.ts'
 import { signInHere } from '../../people/ui/auth-client.ts'
 import type { setupDoor } from '../api.server.ts'
@@ -66,7 +67,7 @@ export function SetupForm({ asksForToken = false, answer = null }: SetupFormProp
       <p className={styles.invitation}>Vamos configurá-lo?</p>
       <form
         ref={element}
-        className={styles.form}
+        className={stack(5)}
         action="/api/settings/setup"
         {...form.wiring}
         onInput={(event) => {

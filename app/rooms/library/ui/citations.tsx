@@ -4,7 +4,9 @@ import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { CopyIsland } from '../../../ui/copy-button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { stack } from '../../../ui/layout.ts'
 import { Disclosure } from '../../../ui/page/disclosure.tsx'
+import typography from '../../../ui/text/typography.module.css'
 import type { Span } from '../citation/abnt.ts'
 import type { CitedAs } from '../citation/cite-material.ts'
 import styles from './citations.module.css'
@@ -20,8 +22,8 @@ export function Citations({ cited, slug }: CitationsProps) {
   const file = (format: 'bib' | 'ris') =>
     slug ? { href: paths.citation(slug, format), name: `${key}.${format}` } : null
   return (
-    <section className={styles.citations} aria-labelledby="citation">
-      <h2 className={styles.title} id="citation">
+    <section className={stack(3, 'fitting')} aria-labelledby="citation">
+      <h2 className={typography.l} id="citation">
         Como citar
       </h2>
       <p className={styles.reference}>{abnt.map(drawn)}</p>
@@ -53,7 +55,7 @@ type WrittenProps = { text: string; what: string; file: { href: string; name: st
 
 function Written({ text, what, file }: WrittenProps) {
   return (
-    <div className={styles.written}>
+    <div className={stack(3, 'fitting')}>
       <pre className={styles.text}>{text.trim()}</pre>
       <div className={styles.actions}>
         <CopyIsland text={text} what={what} label={`Copiar ${what}`} />

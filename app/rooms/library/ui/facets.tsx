@@ -2,6 +2,7 @@ import { ChevronDown, X } from 'lucide-react'
 import { paths } from '../../../paths.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
+import typography from '../../../ui/text/typography.module.css'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { type Choice, type FacetName, facetNames } from '../reading/facets.ts'
 import type { Library } from '../reading/library.server.ts'
@@ -73,7 +74,7 @@ function FacetLink({ choice, chosen, facet, query }: FacetLinkProps) {
       rel="nofollow"
       preventScrollReset={`${facet}=${choice.key}`}
     >
-      <span className={styles.name}>{choice.name}</span>
+      <span className={typography.breakable}>{choice.name}</span>
       {chosen ? (
         <>
           <Icon of={X} size="small" />

@@ -31,7 +31,7 @@ export function FileLine({ one, onAgain, onDrop }: FileLineProps) {
           />
         ) : (
           <>
-            <span className={styles.name}>{file.name}</span>
+            <span className={typography.semibold}>{file.name}</span>
             {state === 'waiting' && <Status>Na fila</Status>}
             {state === 'failed' && (
               <>

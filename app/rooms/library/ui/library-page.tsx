@@ -5,12 +5,14 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Magnifier } from '../../../ui/drawings/magnifier.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { stack } from '../../../ui/layout.ts'
 import { Link } from '../../../ui/link.tsx'
 import list from '../../../ui/lists/list-page.module.css'
 import { Pagination } from '../../../ui/lists/pagination.tsx'
 import { SortLinks } from '../../../ui/lists/sort-links.tsx'
 import { Breadcrumb } from '../../../ui/page/breadcrumb.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
+import typography from '../../../ui/text/typography.module.css'
 import type { Library } from '../reading/library.server.ts'
 import { isNarrowed, type LibraryQuery, librarySearch, librarySorts } from '../reading/library-query.ts'
 import { ChosenFilters } from './chosen-filters.tsx'
@@ -33,9 +35,9 @@ export function LibraryPage({ library }: { library: Library }) {
   const isEmpty = total === 0 && !isNarrowed(query)
   return (
     <div className={classNames(list.page, styles.page)} data-media-filters>
-      <header className={list.header}>
+      <header className={stack(4)}>
         <Breadcrumb crumbs={[{ label: 'Início', href: paths.home() }, { label: title }]} />
-        <h1 className={list.title}>{title}</h1>
+        <h1 className={typography.breakable}>{title}</h1>
         {!isEmpty && <LibrarySearch query={query} />}
       </header>
       {isEmpty ? (
@@ -45,7 +47,7 @@ export function LibraryPage({ library }: { library: Library }) {
       ) : (
         <div className={styles.columns}>
           <FacetSheet library={library} />
-          <section className={styles.results} aria-labelledby="library-results">
+          <section className={stack(5, 'top', 'fitting')} aria-labelledby="library-results">
             <div className={styles.above}>
               <h2 className={styles.count} id="library-results" aria-live="polite">
                 {total === 0 ? 'Nenhum material' : materialsText(total)}
@@ -118,7 +120,7 @@ function FacetSheet({ library }: { library: Library }) {
             <Icon of={X} size="small" />
           </button>
         </div>
-        <div className={styles.sheetContent}>
+        <div className={stack(5)}>
           <Facets library={library} />
         </div>
       </aside>

@@ -1,8 +1,10 @@
 import { Search } from 'lucide-react'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import field from '../../../ui/fields/field.module.css'
 import { Icon } from '../../../ui/icon.tsx'
+import typography from '../../../ui/text/typography.module.css'
 import { facetNames } from '../reading/facets.ts'
 import type { LibraryQuery } from '../reading/library-query.ts'
 import styles from './library-search.module.css'
@@ -12,7 +14,7 @@ export function LibrarySearch({ query }: { query: LibraryQuery }) {
   return (
     <search>
       <form className={styles.search} action={paths.library()} data-clean>
-        <label className={styles.label} htmlFor="library-q">
+        <label className={classNames(typography.s, typography.semibold)} htmlFor="library-q">
           Buscar na biblioteca
         </label>
         <div className={styles.row}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { paths } from '../../../paths.ts'
 import { sizeText } from '../../../platform/text/sizes.ts'
+import { stack } from '../../../ui/layout.ts'
 import { Link } from '../../../ui/link.tsx'
 import { nameKey } from '../catalogue/catalogue.ts'
 import { doiAddress } from '../catalogue/identifiers.ts'
@@ -59,7 +60,7 @@ export function MaterialFacts({ material }: { material: MaterialReading }) {
       <h2 className={styles.title} id="material-facts">
         Ficha
       </h2>
-      <dl className={styles.facts}>
+      <dl className={stack(0)}>
         {facts
           .filter(([, value]) => value)
           .map(([label, value]) => (

@@ -2,10 +2,13 @@ import type { ReactNode } from 'react'
 import { paths } from '../../../paths.ts'
 import { truncate } from '../../../platform/text/truncate.ts'
 import { dotted } from '../../../platform/text/unbroken.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { cluster, stack } from '../../../ui/layout.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Breadcrumb } from '../../../ui/page/breadcrumb.tsx'
 import { ShareIsland } from '../../../ui/page/share-here.tsx'
 import { Prose } from '../../../ui/text/prose.tsx'
+import typography from '../../../ui/text/typography.module.css'
 import { authorText } from '../citation/author-text.ts'
 import type { CitedAs } from '../citation/cite-material.ts'
 import type { MaterialCard, MaterialReading } from '../material.ts'
@@ -52,7 +55,9 @@ export function MaterialPage({ material, section, origin, cited, notice, alike =
             <p className={styles.type}>{type}</p>
             <h1 className={styles.title}>{title}</h1>
             {(authors.length > 0 || year !== null) && (
-              <p className={styles.by}>{dotted([authors.map(authorText).join(', '), year])}</p>
+              <p className={classNames(typography.muted, typography.breakable)}>
+                {dotted([authors.map(authorText).join(', '), year])}
+              </p>
             )}
             {description && <p className={styles.description}>{description}</p>}
             <div className={styles.actions}>
@@ -68,7 +73,9 @@ export function MaterialPage({ material, section, origin, cited, notice, alike =
               )}
             </div>
             {section && <MaterialPlayer material={material} />}
-            {file && !section && <p className={styles.by}>Arquivo: {file.name}</p>}
+            {file && !section && (
+              <p className={classNames(typography.muted, typography.breakable)}>Arquivo: {file.name}</p>
+            )}
           </header>
         </div>
         <div className={styles.below}>
@@ -85,7 +92,7 @@ export function MaterialPage({ material, section, origin, cited, notice, alike =
             <MaterialFacts material={material} />
             {tags.length > 0 && (
               <section aria-label="Assuntos deste material">
-                <ul className={styles.tags} data-unprinted="">
+                <ul className={cluster(2)} data-unprinted="">
                   {tags.map(({ name, key }) => (
                     <li key={key}>
                       <Link className={styles.tag} href={paths.library(librarySearch({ tag: key }))}>
@@ -100,7 +107,7 @@ export function MaterialPage({ material, section, origin, cited, notice, alike =
         </div>
       </article>
       {alike.length > 0 && (
-        <section className={styles.alike} data-unprinted="" aria-labelledby="veja-tambem">
+        <section className={stack(5)} data-unprinted="" aria-labelledby="veja-tambem">
           <h2 id="veja-tambem">Veja também</h2>
           <ul className={styles.others}>
             {alike.map((other) => (

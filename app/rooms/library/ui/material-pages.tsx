@@ -1,4 +1,6 @@
+import { stack } from '../../../ui/layout.ts'
 import { ResponsiveImage } from '../../../ui/pictures/responsive-image.tsx'
+import typography from '../../../ui/text/typography.module.css'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { type ImageView, pictureOf } from '../../uploads/upload.ts'
 import styles from './material-pages.module.css'
@@ -7,8 +9,8 @@ import styles from './material-pages.module.css'
 export function MaterialPages({ pages, title }: { pages: readonly ImageView[]; title: string }) {
   const heading = pages.length === 1 ? 'Primeira página' : 'Primeiras páginas'
   return (
-    <section className={styles.pages} aria-labelledby="primeiras-paginas">
-      <h2 id="primeiras-paginas" className={styles.heading}>
+    <section className={stack(4)} aria-labelledby="primeiras-paginas">
+      <h2 id="primeiras-paginas" className={typography.xl}>
         {heading}
       </h2>
       <ul className={styles.strip} data-gallery="página" aria-label={`${heading}: ${title}`}>

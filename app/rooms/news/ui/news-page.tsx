@@ -4,11 +4,13 @@ import { countText } from '../../../platform/text/counts.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { OpenLetter } from '../../../ui/drawings/open-letter.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { stack } from '../../../ui/layout.ts'
 import { Link } from '../../../ui/link.tsx'
 import list from '../../../ui/lists/list-page.module.css'
 import { Pagination } from '../../../ui/lists/pagination.tsx'
 import { Breadcrumb } from '../../../ui/page/breadcrumb.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
+import typography from '../../../ui/text/typography.module.css'
 import type { News } from '../news.server.ts'
 import styles from './news-page.module.css'
 import { PostCard } from './post-cards.tsx'
@@ -21,14 +23,14 @@ export function NewsPage({ news, hasFeed }: { news: News; hasFeed: boolean }) {
   const rest = hasLead ? others : data
   return (
     <div className={classNames(list.page, styles.news)}>
-      <header className={list.header}>
+      <header className={stack(4)}>
         <Breadcrumb
           crumbs={[
             { label: 'Início', href: paths.home() },
             ...(tag ? [{ label: title, href: paths.news() }, { label: tag.name }] : [{ label: title }]),
           ]}
         />
-        <h1 className={list.title}>{tag ? tag.name : title}</h1>
+        <h1 className={typography.breakable}>{tag ? tag.name : title}</h1>
         {tag && (
           <p className={styles.filter}>
             {news.total === 1 ? '1 notícia' : `${countText(news.total)} notícias`} com este assunto.{' '}
@@ -67,7 +69,7 @@ export function NewsPage({ news, hasFeed }: { news: News; hasFeed: boolean }) {
         <footer className={styles.footer}>
           {tags.length > 0 && (
             <>
-              <h2 className={styles.about}>Assuntos</h2>
+              <h2 className={typography.l}>Assuntos</h2>
               <TagLinks tags={tags} current={tag?.key ?? null} />
             </>
           )}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { paths } from '../../../paths.ts'
 import { dateText } from '../../../platform/text/days.ts'
 import { classNames } from '../../../ui/class-names.ts'
+import { stack } from '../../../ui/layout.ts'
 import { Breadcrumb } from '../../../ui/page/breadcrumb.tsx'
 import { ShareIsland } from '../../../ui/page/share-here.tsx'
 import article from '../../../ui/text/article.module.css'
@@ -49,7 +50,7 @@ export function PostArticle({ post, section, origin, notice, children }: PostArt
           </header>
         </div>
         {post.cover && (
-          <figure className={classNames(styles.figure, article.beside)}>
+          <figure className={classNames(stack(2), article.beside)}>
             <ArticleCover cover={post.cover} />
             {post.cover_credit && (
               <figcaption className={styles.credit}>Imagem: {post.cover_credit}</figcaption>

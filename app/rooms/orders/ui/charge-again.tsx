@@ -2,11 +2,11 @@ import { QrCode, RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import { tellFailure } from '../../../platform/api-client/tell-failure.ts'
 import { Button, type ButtonLook } from '../../../ui/button.tsx'
+import { cluster } from '../../../ui/layout.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import type { PaymentMethod } from '../../shop/shop-settings.ts'
 import type { OrderView } from '../order.ts'
 import { methodText } from '../text.ts'
-import styles from './customer/order-page.module.css'
 import { type AskedOrder, callMove } from './order-calls.ts'
 
 type ChargeAgainProps = {
@@ -38,7 +38,7 @@ export function ChargeAgain({ order, asked, onChange, look = 'main' }: ChargeAga
   }
 
   return (
-    <div className={styles.actions} data-unprinted="">
+    <div className={cluster(3)} data-unprinted="">
       {problem && (
         <Notice tone="danger" live>
           {problem}

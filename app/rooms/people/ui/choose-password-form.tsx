@@ -5,10 +5,10 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { usePlainForm } from '../../../ui/form/plain-form.ts'
+import { stack } from '../../../ui/layout.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { resetRefusals } from '../text.ts'
 import { auth } from './auth-client.ts'
-import styles from './doorway.module.css'
 
 type ChoosePasswordFormProps = {
   /** from the letter's link; it works once */
@@ -52,7 +52,7 @@ export function ChoosePasswordForm({ token, onAskAgain }: ChoosePasswordFormProp
       </Notice>
     )
   return (
-    <form className={styles.form} {...form.wiring}>
+    <form className={stack(5)} {...form.wiring}>
       <FormProblem of={form} />
       <PasswordField
         label="Nova senha"

@@ -5,9 +5,10 @@ import { Button } from '../../../ui/button.tsx'
 import { EmailField } from '../../../ui/fields/email-field.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { usePlainForm } from '../../../ui/form/plain-form.ts'
+import { stack } from '../../../ui/layout.ts'
 import { Notice } from '../../../ui/notice.tsx'
+import typography from '../../../ui/text/typography.module.css'
 import { auth } from './auth-client.ts'
-import styles from './doorway.module.css'
 
 /** @param answer what came of it when it was sent without script */
 export function ForgotForm({ answer }: { answer: FormAnswer | null }) {
@@ -28,9 +29,9 @@ export function ForgotForm({ answer }: { answer: FormAnswer | null }) {
       </Notice>
     )
   return (
-    <form className={styles.form} action="/api/auth/forgot" {...form.wiring}>
+    <form className={stack(5)} action="/api/auth/forgot" {...form.wiring}>
       <FormProblem of={form} />
-      <p className={styles.sentence}>
+      <p className={typography.muted}>
         Digite o e-mail da sua conta. Enviaremos um link para criar outra senha.
       </p>
       <EmailField autoComplete="username" defaultValue={answer?.values.email} error={form.errorOf('email')} />

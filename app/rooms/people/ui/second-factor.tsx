@@ -161,7 +161,7 @@ function Devices({ devices, timezone }: { devices: RememberedDevice[]; timezone:
   }
   return (
     <div className={styles.lines}>
-      <h3 className={styles.heading}>Aparelhos que não pedem código</h3>
+      <h3 className={typography.m}>Aparelhos que não pedem código</h3>
       <ul className={stack(3)}>
         {devices.map((device) => (
           <li key={device._id} className={styles.item}>

@@ -4,8 +4,8 @@ import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { usePlainForm } from '../../../ui/form/plain-form.ts'
+import { stack } from '../../../ui/layout.ts'
 import { type Credentials, signInHere } from './auth-client.ts'
-import styles from './doorway.module.css'
 
 type SecondStepProps = {
   /** e-mail and password, which the site has found right */
@@ -22,7 +22,7 @@ export function SecondStep({ given, onDone }: SecondStepProps) {
     return failure?.code === 'wrong_code' ? { ...failure, errors: { code: [failure.message] } } : failure
   })
   return (
-    <form className={styles.form} aria-label="Verificação em duas etapas" {...form.wiring}>
+    <form className={stack(5)} aria-label="Verificação em duas etapas" {...form.wiring}>
       <FormProblem of={form} />
       <TextField
         key={String(hasPhone)}

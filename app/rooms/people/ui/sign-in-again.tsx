@@ -9,9 +9,10 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { usePlainForm } from '../../../ui/form/plain-form.ts'
+import { stack } from '../../../ui/layout.ts'
+import typography from '../../../ui/text/typography.module.css'
 import { toast, toastOnArrival } from '../../../ui/toasts/toast.ts'
 import { type Credentials, needsCode, signInHere } from './auth-client.ts'
-import styles from './doorway.module.css'
 import { SecondStep } from './second-step.tsx'
 
 type SignInAgainProps = {
@@ -74,8 +75,8 @@ export function SignInAgain({ email, hasUnsavedText }: SignInAgainProps) {
       {proven ? (
         <SecondStep given={proven} onDone={() => settle(true)} />
       ) : (
-        <form className={styles.form} {...form.wiring}>
-          <p className={styles.sentence}>
+        <form className={stack(5)} {...form.wiring}>
+          <p className={typography.muted}>
             Nada do que você escreveu se perdeu. Digite a senha de <strong>{email}</strong> para continuar de
             onde parou.
           </p>

@@ -8,6 +8,7 @@ import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { type PlainForm, usePlainForm } from '../../../ui/form/plain-form.ts'
+import { stack } from '../../../ui/layout.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { accountForms } from '../admission/plain-forms.ts'
@@ -49,7 +50,7 @@ export function SignInForm(props: SignInFormProps) {
   )
   if (given) return <SecondStep given={given} onDone={onDone} />
   return (
-    <form className={styles.form} action="/api/auth/login" {...form.wiring}>
+    <form className={stack(5)} action="/api/auth/login" {...form.wiring}>
       <FormProblem of={form} />
       {sendsLinks && keptOut && <AskEntryLink email={keptOut} />}
       <input type="hidden" name="voltar" value={tried ?? ''} />

@@ -7,11 +7,11 @@ import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { usePlainForm } from '../../../ui/form/plain-form.ts'
+import { stack } from '../../../ui/layout.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
 import { accountForms } from '../admission/plain-forms.ts'
 import { auth, signInHere } from './auth-client.ts'
-import styles from './doorway.module.css'
 
 type SignUpFormProps = {
   onDone: () => void | Promise<void>
@@ -42,7 +42,7 @@ export function SignUpForm({ onDone, answer: anyAnswer, tried }: SignUpFormProps
       </Notice>
     )
   return (
-    <form className={styles.form} action="/api/auth/register" {...form.wiring}>
+    <form className={stack(5)} action="/api/auth/register" {...form.wiring}>
       <FormProblem of={form} />
       <input type="hidden" name="voltar" value={tried ?? ''} />
       <TextField

@@ -1,8 +1,10 @@
 import { ArrowRight } from 'lucide-react'
 import { paths } from '../../../paths.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Pagination } from '../../../ui/lists/pagination.tsx'
+import typography from '../../../ui/text/typography.module.css'
 import { type Hit, type HitGroup, kinds } from '../hit.ts'
 import { hitsPerPage, mostOrdered } from '../portions.ts'
 import type { Search } from '../search.server.ts'
@@ -33,7 +35,7 @@ function SomeOfKind({ group, q, beside }: { group: HitGroup; q: string; beside: 
   const { kind, title, total, data } = group
   return (
     <section className={styles.group} aria-labelledby={`hits-${kind}`}>
-      <h2 id={`hits-${kind}`} className={styles.title}>
+      <h2 id={`hits-${kind}`} className={typography.xl}>
         {title}
       </h2>
       <HitList hits={data} beside={beside} />
@@ -51,12 +53,12 @@ function AllOfKind({ group, search, beside }: { group: HitGroup; search: Search;
   const { q, page } = search
   return (
     <section className={styles.group} aria-labelledby={`hits-${kind}`}>
-      <h2 id={`hits-${kind}`} className={styles.title}>
+      <h2 id={`hits-${kind}`} className={typography.xl}>
         {title}
       </h2>
       <HitList hits={data} beside={beside} start={(page - 1) * hitsPerPage + 1} />
       {total > mostOrdered && (
-        <p className={styles.note}>
+        <p className={classNames(typography.faint, typography.measure)}>
           Aqui estão os {mostOrdered} resultados mais próximos do que você procura. Com mais uma palavra, a
           busca fica mais certeira.
         </p>

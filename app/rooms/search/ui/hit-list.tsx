@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 import { dateText } from '../../../platform/text/days.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { stack } from '../../../ui/layout.ts'
 import { Link } from '../../../ui/link.tsx'
+import typography from '../../../ui/text/typography.module.css'
 import type { Hit } from '../hit.ts'
 import styles from './hit-list.module.css'
 import { Marked } from './marked.tsx'
@@ -15,7 +18,7 @@ type HitListProps = {
 
 export function HitList({ hits, start = 1, beside }: HitListProps) {
   return (
-    <ol className={styles.hits} start={start}>
+    <ol className={stack(6, 'fitting')} start={start}>
       {hits.map((hit) => (
         <OneHit key={hit._id} hit={hit} aside={beside?.(hit) ?? null} />
       ))}
@@ -33,8 +36,8 @@ function OneHit({ hit, aside }: { hit: Hit; aside: HitAside | null }) {
             <Marked parts={hit.marked.title} />
           </Link>
         </h3>
-        {aside && <p className={styles.facts}>{aside.facts}</p>}
-        <p className={styles.text}>
+        {aside && <p className={classNames(typography.semibold, typography.figures)}>{aside.facts}</p>}
+        <p className={classNames(typography.s, typography.breakable)}>
           {hit.dated_at && hit.dated_on && (
             <>
               <span className={styles.when}>

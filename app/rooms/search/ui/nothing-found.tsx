@@ -3,6 +3,7 @@ import { paths } from '../../../paths.ts'
 import { Magnifier } from '../../../ui/drawings/magnifier.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
+import typography from '../../../ui/text/typography.module.css'
 import { type Kind, kinds } from '../hit.ts'
 import { quoted } from '../text.ts'
 import styles from './nothing-found.module.css'
@@ -22,7 +23,7 @@ export function NothingFound({ asked, titles }: NothingFoundProps) {
     <div className={styles.nothing}>
       <EmptyState
         drawing={<Magnifier />}
-        title={<span className={styles.title}>Nada foi encontrado com {quoted(asked)}</span>}
+        title={<span className={typography.breakable}>Nada foi encontrado com {quoted(asked)}</span>}
       >
         Tente com menos palavras, ou com outras mais comuns.
       </EmptyState>

@@ -2,6 +2,7 @@ import { Search } from 'lucide-react'
 import { useId } from 'react'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
+import field from '../../../ui/fields/field.module.css'
 import { Icon } from '../../../ui/icon.tsx'
 import { longestQuery } from '../asked.ts'
 import styles from './search-form.module.css'
@@ -21,7 +22,7 @@ export function SearchForm({ label, q = '', error = null, autoFocus = false }: S
   return (
     <search aria-label={label} className={styles.search}>
       <form action={paths.search()} className={styles.form}>
-        <label htmlFor={id} className={styles.label}>
+        <label htmlFor={id} className={field.label}>
           O que você procura?
         </label>
         <div className={styles.line}>

@@ -1,8 +1,10 @@
 import { paths } from '../../../paths.ts'
 import { classNames } from '../../../ui/class-names.ts'
+import { stack } from '../../../ui/layout.ts'
 import { Link } from '../../../ui/link.tsx'
 import list from '../../../ui/lists/list-page.module.css'
 import { Breadcrumb } from '../../../ui/page/breadcrumb.tsx'
+import typography from '../../../ui/text/typography.module.css'
 import type { Hit } from '../hit.ts'
 import type { Search } from '../search.server.ts'
 import { hitsText, quoted, tooLong } from '../text.ts'
@@ -25,9 +27,9 @@ type SearchPageProps = {
 export function SearchPage({ search, q, isTooLong, beside }: SearchPageProps) {
   return (
     <div className={classNames(list.page, styles.page)}>
-      <header className={list.header}>
+      <header className={stack(4)}>
         <Breadcrumb crumbs={[{ label: 'Início', href: paths.home() }, { label: 'Busca' }]} />
-        <h1 className={list.title}>Busca</h1>
+        <h1 className={typography.breakable}>Busca</h1>
         <SearchForm label="Outra busca" q={q} error={isTooLong ? tooLong : null} />
       </header>
       {search.q === '' ? (
@@ -48,7 +50,7 @@ function Summary({ search }: { search: Search }) {
   const { asked, q, total, whole, suggestion } = search
   const isOther = q !== asked
   return (
-    <div className={styles.summary}>
+    <div className={stack(3, 'fitting')}>
       <h2 className={styles.found}>
         {hitsText(total)} para {quoted(q)}
       </h2>

@@ -4,6 +4,7 @@ import { useRevalidator } from 'react-router'
 import { send } from '../../../platform/api-client/send.ts'
 import { momentText } from '../../../platform/text/moments.ts'
 import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { stack } from '../../../ui/layout.ts'
 import { ResponsiveImage } from '../../../ui/pictures/responsive-image.tsx'
@@ -46,7 +47,7 @@ export function BannerLine({ banner, zone, isFirst, isLast, onMove, onEdit }: Ba
         {banner.image && <ResponsiveImage image={pictureOf(banner.image, '')} sizes="10rem" />}
       </div>
       <div className={stack(1, 'start')}>
-        <span className={styles.name}>{name}</span>
+        <span className={classNames(typography.semibold, typography.breakable)}>{name}</span>
         <Status tone={tones[banner.state]}>{bannerStateText[banner.state]}</Status>
         <span className={typography.faint}>{periodText(banner, zone)}</span>
       </div>

@@ -1,8 +1,9 @@
 import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { cluster, stack } from '../../../ui/layout.ts'
 import { Notice } from '../../../ui/notice.tsx'
+import typography from '../../../ui/text/typography.module.css'
 import { settingsRefusals } from '../text.ts'
-import styles from './conflict.module.css'
 
 type ConflictProps = {
   labels: Record<string, string>
@@ -30,12 +31,18 @@ export function Conflict({ labels, mine, theirs, onTakeTheirs, onKeepMine }: Con
       <dl className={stack(3)}>
         {fields.map((field) => (
           <div key={field} className={stack(1)}>
-            <dt className={styles.label}>{labels[field]}</dt>
+            <dt className={typography.semibold}>{labels[field]}</dt>
             <dd>
-              <strong>Versão salva:</strong> <span className={styles.words}>{inWords(theirs(field))}</span>
+              <strong>Versão salva:</strong>{' '}
+              <span className={classNames(typography.breakable, typography.lines)}>
+                {inWords(theirs(field))}
+              </span>
             </dd>
             <dd>
-              <strong>Sua versão:</strong> <span className={styles.words}>{inWords(mine(field))}</span>
+              <strong>Sua versão:</strong>{' '}
+              <span className={classNames(typography.breakable, typography.lines)}>
+                {inWords(mine(field))}
+              </span>
             </dd>
           </div>
         ))}

@@ -17,7 +17,7 @@ export function ThemePreview({ title, logo, primary, secondary }: ThemePreviewPr
     <div className={styles.both}>
       {(['day', 'night'] as const).map((light) => (
         <figure key={light} className={stack(2, 'top')}>
-          <figcaption className={styles.caption}>
+          <figcaption className={classNames(typography.s, typography.semibold)}>
             {light === 'day' ? 'Como fica' : 'Para quem usa o modo escuro'}
           </figcaption>
           <div

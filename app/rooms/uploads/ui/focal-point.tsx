@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { send } from '../../../platform/api-client/send.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { stack } from '../../../ui/layout.ts'
 import typography from '../../../ui/text/typography.module.css'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
@@ -55,7 +56,7 @@ export function FocalPoint({ image, onChange }: FocalPointProps) {
 
   return (
     <div className={stack(1)}>
-      <p className={styles.label} id="foco">
+      <p className={classNames(typography.s, typography.bold)} id="foco">
         Ponto de foco
       </p>
       <p className={typography.faint} id="foco-ajuda">

@@ -2,11 +2,13 @@ import { FileText, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { sizeText } from '../../../platform/text/sizes.ts'
 import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import type { FieldFrameProps } from '../../../ui/fields/field-frame.tsx'
 import { FileField } from '../../../ui/fields/file-field.tsx'
 import { useFormFiles } from '../../../ui/form/form-context.ts'
 import { useSending } from '../../../ui/form/use-sending.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import typography from '../../../ui/text/typography.module.css'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import type { FileView } from '../upload.ts'
 import { ChooseSent } from './choose-sent.tsx'
@@ -55,7 +57,7 @@ export function UploadField({ value, onChange, error, ...frame }: UploadFieldPro
             <Icon of={FileText} />
             <a className={styles.name} href={value.url}>
               {value.name}
-              <span className={styles.size}>{sizeText(value.bytes)}</span>
+              <span className={classNames(typography.muted, typography.xs)}>{sizeText(value.bytes)}</span>
             </a>
             <Button
               icon={Trash2}

@@ -1,4 +1,5 @@
 import { classNames } from '../../../ui/class-names.ts'
+import typography from '../../../ui/text/typography.module.css'
 import type { UploadView } from '../upload.ts'
 import styles from './upload-grid.module.css'
 import { UploadPicture } from './upload-picture.tsx'
@@ -34,7 +35,7 @@ export function UploadGrid({ uploads, label, onPress, placeOf, noteOf }: UploadG
                 </span>
               )}
               <span className={styles.name}>{upload.alt || upload.name}</span>
-              {note && <span className={styles.note}>{note}</span>}
+              {note && <span className={classNames(typography.muted, typography.xs)}>{note}</span>}
             </button>
           </li>
         )

@@ -1,3 +1,4 @@
+import { classNames } from '../../../ui/class-names.ts'
 import { stack } from '../../../ui/layout.ts'
 import { Link } from '../../../ui/link.tsx'
 import typography from '../../../ui/text/typography.module.css'
@@ -9,7 +10,7 @@ import styles from './upload-uses.module.css'
 export function UploadUses({ uses }: { uses: readonly Use[] }) {
   return (
     <section aria-label="Onde está em uso" className={stack(1)}>
-      <h3 className={styles.title}>Onde está em uso</h3>
+      <h3 className={classNames(typography.s, typography.bold)}>Onde está em uso</h3>
       {uses.length === 0 ? (
         <p className={typography.faint}>Em nenhum lugar do site.</p>
       ) : (

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { paths } from '../../../../paths.ts'
 import { tellFailure } from '../../../../platform/api-client/tell-failure.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { stack } from '../../../../ui/layout.ts'
 import { Link } from '../../../../ui/link.tsx'
 import { tellCartChanged } from '../../../cart/ui/watch-cart.ts'
 import { type AskedOrder, askAgain } from '../order-calls.ts'
@@ -26,7 +27,7 @@ export function BuyAgain({ asked, number }: { asked: AskedOrder; number: number 
   }
 
   return (
-    <div className={styles.again} data-unprinted="">
+    <div className={stack(2, 'start')} data-unprinted="">
       <Button
         icon={ShoppingBasket}
         busy={isBusy}

@@ -2,10 +2,13 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { momentText } from '../../../../platform/text/moments.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { classNames } from '../../../../ui/class-names.ts'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { FormProblem } from '../../../../ui/form/form-problem.tsx'
 import { usePlainForm } from '../../../../ui/form/plain-form.ts'
+import { cluster, stack } from '../../../../ui/layout.ts'
 import { Notice } from '../../../../ui/notice.tsx'
+import typography from '../../../../ui/text/typography.module.css'
 import { toast } from '../../../../ui/toasts/toast.ts'
 import { isShortlyHeld, type OrderView } from '../../order.ts'
 import { shortHoldText, unheldText } from '../../text.ts'
@@ -62,11 +65,15 @@ function Confirming({ order, asked, zone, onChange }: ConfirmOrderProps) {
 
   return (
     <section className={styles.confirm} data-unprinted="" aria-labelledby="confirmar-pedido">
-      <h2 id="confirmar-pedido" className={styles.title}>
+      <h2 id="confirmar-pedido" className={typography.l}>
         {order.held_until || order.situation !== null ? 'Confirme o seu pedido' : unheldText}
       </h2>
       <p>{reservedText(order, zone)}</p>
-      <form className={styles.form} aria-label="Confirmar o pedido" {...form.wiring}>
+      <form
+        className={classNames(stack(3), typography.breakable)}
+        aria-label="Confirmar o pedido"
+        {...form.wiring}
+      >
         {!hasProof && (
           <>
             <p role="status">{said || sentText(order)}</p>
@@ -82,7 +89,7 @@ function Confirming({ order, asked, zone, onChange }: ConfirmOrderProps) {
           </>
         )}
         <FormProblem of={form} />
-        <div className={styles.buttons}>
+        <div className={cluster(3)}>
           <Button type="submit" look={hasProof ? 'main' : 'secondary'} busy={form.isBusy}>
             Confirmar meu pedido
           </Button>

@@ -2,10 +2,10 @@ import { Ban, PackageCheck, QrCode, Undo2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { tellFailure } from '../../../../platform/api-client/tell-failure.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { cluster } from '../../../../ui/layout.ts'
 import { Notice } from '../../../../ui/notice.tsx'
 import type { OrderView } from '../../order.ts'
 import { type AskedOrder, callMove, type MoveName } from '../order-calls.ts'
-import styles from './order-page.module.css'
 
 // These dialogs are loaded when they are opened.
 const AskFirst = lazy(() => import('../moves/ask-first.tsx'))
@@ -44,7 +44,7 @@ export function CustomerActions({ order, asked, onChange, part }: CustomerAction
 
   if (!can.renew_pix && !can.confirm_receipt && !can.withdraw && !can.cancel) return null
   return (
-    <div className={styles.actions} data-unprinted="">
+    <div className={cluster(3)} data-unprinted="">
       {problem && !asking && (
         <Notice tone="danger" live>
           {problem}

@@ -4,7 +4,9 @@ import { personCalled } from '../../../../platform/text/calling-name.ts'
 import { momentText } from '../../../../platform/text/moments.ts'
 import { moneyText } from '../../../../platform/text/money.ts'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
+import { stack } from '../../../../ui/layout.ts'
 import { Notice } from '../../../../ui/notice.tsx'
+import typography from '../../../../ui/text/typography.module.css'
 import type { Pickup } from '../../../shop/shop-settings.ts'
 import { hasPickup, isForPickup, type OrderView, outcomeOf } from '../../order.ts'
 import { ChargeAgain } from '../charge-again.tsx'
@@ -39,9 +41,9 @@ export function OrderPage({ order: first, asked, zone, arrangeText, pickup, cont
   const isFetched = isForPickup(order)
   return (
     <div className={styles.page}>
-      <header className={styles.header}>
+      <header className={stack(1, 'start')}>
         <h1 className={styles.title}>{titleOf(order)}</h1>
-        <p className={styles.faint}>
+        <p className={typography.faint}>
           {isFresh(order) && `Pedido nº ${order.number}, feito `}
           {!isFresh(order) && 'Feito '}
           em {momentText(order.created_at, zone)}
@@ -73,15 +75,15 @@ export function OrderPage({ order: first, asked, zone, arrangeText, pickup, cont
       <TrackingList tracking={order.tracking} zone={zone} />
       {hasPickup(order) && pickup.address && ['pending', 'processing', 'sent'].includes(order.status) && (
         <Notice title="Onde retirar">
-          <p className={styles.lines}>{pickup.address}</p>
-          {pickup.instructions && <p className={styles.lines}>{pickup.instructions}</p>}
+          <p className={typography.lines}>{pickup.address}</p>
+          {pickup.instructions && <p className={typography.lines}>{pickup.instructions}</p>}
         </Notice>
       )}
       <div className={styles.columns}>
         <OrderReceipt order={order} zone={zone} />
         <div className={styles.side}>
           <OrderHistory order={order} zone={zone} />
-          <div className={styles.paper} data-unprinted="">
+          <div className={stack(3, 'start')} data-unprinted="">
             {order.status !== 'pending' && <BuyAgain asked={asked} number={order.number} />}
             <Button look="quiet" icon={Printer} onClick={() => window.print()}>
               Imprimir

@@ -22,7 +22,7 @@ export function OwnOrderCards({ orders, zone }: { orders: readonly OwnOrderRow[]
       {orders.map((order) => (
         <li key={order._id} className={styles.card}>
           <div className={styles.head}>
-            <h3 className={styles.title}>
+            <h3 className={typography.m}>
               <Link href={paths.order(order._id)} className={styles.link}>
                 Pedido nº {order.number}
               </Link>

@@ -3,7 +3,9 @@ import { useMemo, useState } from 'react'
 import { momentText } from '../../../../platform/text/moments.ts'
 import { moneyText } from '../../../../platform/text/money.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { classNames } from '../../../../ui/class-names.ts'
 import { qrPath } from '../../../../ui/qr-path.ts'
+import typography from '../../../../ui/text/typography.module.css'
 import styles from './pix-code.module.css'
 
 type PixCodeProps = {
@@ -35,7 +37,7 @@ export function PixCode({ code, cents, expiresAt = null, timezone }: PixCodeProp
   return (
     <section className={styles.pix} aria-label="Pagar com Pix">
       <div className={styles.way}>
-        <p className={styles.amount}>{moneyText(cents)}</p>
+        <p className={classNames(typography.xl, typography.bold)}>{moneyText(cents)}</p>
         <p>Copie o código e cole em “Pix copia e cola” no aplicativo do seu banco, ou leia o QR Code.</p>
         <Button look="main" icon={copied === 'yes' ? Check : Copy} onClick={copy}>
           {copied === 'yes' ? 'Código copiado' : 'Copiar código Pix'}
@@ -44,7 +46,7 @@ export function PixCode({ code, cents, expiresAt = null, timezone }: PixCodeProp
           {copied === 'yes' && 'Agora cole no aplicativo do banco.'}
           {copied === 'refused' && 'Este navegador não deixa copiar: selecione o código abaixo.'}
         </p>
-        {expiresAt && <p className={styles.expiry}>Vale até {momentText(expiresAt, timezone)}.</p>}
+        {expiresAt && <p className={typography.semibold}>Vale até {momentText(expiresAt, timezone)}.</p>}
         <code className={styles.code}>{code}</code>
       </div>
       <svg

@@ -2,10 +2,11 @@ import { MessageCircle } from 'lucide-react'
 import { whatsappHref } from '../../../../platform/brazil/phone.ts'
 import { unbroken } from '../../../../platform/text/unbroken.ts'
 import { ButtonLink } from '../../../../ui/button.tsx'
+import { classNames } from '../../../../ui/class-names.ts'
+import { stack } from '../../../../ui/layout.ts'
 import { LinkedText } from '../../../../ui/text/linked-text.tsx'
+import typography from '../../../../ui/text/typography.module.css'
 import type { Checkout } from '../../checkout/read-checkout.server.ts'
-
-import styles from './shop-contact.module.css'
 
 type ShopContactProps = {
   seller: Checkout['seller']
@@ -21,13 +22,13 @@ export function ShopContact({
   about = '',
 }: ShopContactProps) {
   return (
-    <div className={styles.contact}>
+    <div className={classNames(stack(3, 'start'), typography.s)}>
       {whatsapp && (
         <ButtonLink icon={MessageCircle} href={whatsappHref(whatsapp, about)}>
           Falar com a loja no WhatsApp
         </ButtonLink>
       )}
-      <p className={styles.lines}>
+      <p className={typography.lines}>
         <LinkedText>
           {unbroken([legal.name || title, legal.address, legal.phone].filter(Boolean).join('\n'))}
         </LinkedText>

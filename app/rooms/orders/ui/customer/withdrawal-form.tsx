@@ -3,6 +3,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { CheckboxField } from '../../../../ui/fields/checkbox-field.tsx'
 import { SelectField } from '../../../../ui/fields/select-field.tsx'
 import { TextArea } from '../../../../ui/fields/text-area.tsx'
+import { stack } from '../../../../ui/layout.ts'
 import { Notice } from '../../../../ui/notice.tsx'
 import type { OrderView } from '../../order.ts'
 import { OpenDialog } from '../moves/open-dialog.tsx'
@@ -46,7 +47,7 @@ export default function WithdrawalForm({ order, problem, isBusy, onAsk, onClose 
         </>
       }
     >
-      <div className={styles.asking}>
+      <div className={stack(4)}>
         {problem && (
           <Notice tone="danger" live>
             {problem}
@@ -56,10 +57,10 @@ export default function WithdrawalForm({ order, problem, isBusy, onAsk, onClose 
           É um direito seu, e você não precisa explicar. A loja combina a devolução e devolve o que você
           pagou, inclusive o frete.
         </p>
-        <fieldset className={styles.returned}>
+        <fieldset className={stack(2)}>
           <legend className={styles.legend}>O que você vai devolver</legend>
           {there.map(({ _id, product, left }) => (
-            <div key={_id} className={styles.returnedItem}>
+            <div key={_id} className={stack(2)}>
               <CheckboxField
                 label={product.name}
                 checked={(chosen[_id] ?? 0) > 0}

@@ -16,6 +16,7 @@ import { DownloadTable } from '../../../../ui/lists/download-table.tsx'
 import type { ManageColumn } from '../../../../ui/lists/manage-rows.tsx'
 import { ManageTable } from '../../../../ui/lists/manage-table.tsx'
 import { EmptyState } from '../../../../ui/page/empty-state.tsx'
+import typography from '../../../../ui/text/typography.module.css'
 import { toast } from '../../../../ui/toasts/toast.ts'
 import { type OrderRow, orderStatuses, statusText } from '../../order.ts'
 import type { Worklist } from '../../orders.server.ts'
@@ -76,7 +77,7 @@ const columnsIn = (zone: string): ManageColumn<OrderRow>[] => [
     id: 'total',
     header: 'Total',
     cell: (row) => (
-      <span className={styles.total}>
+      <span className={typography.figures}>
         <span className={styles.amount}>{moneyText(row.total_cents)}</span>
         <span className={styles.faint}>
           {methodText[row.payment.method]}, {unbroken(row.items === 1 ? '1 item' : `${row.items} itens`)}
@@ -89,7 +90,7 @@ const columnsIn = (zone: string): ManageColumn<OrderRow>[] => [
     header: 'Envio',
     free: true,
     cell: (row) => (
-      <span className={styles.total}>
+      <span className={typography.figures}>
         {row.city || 'Retirada'}
         {row.tracking.map((code) => (
           <span key={code} className={classNames(styles.faint, styles.code)}>

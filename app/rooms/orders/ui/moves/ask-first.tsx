@@ -1,8 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { TextArea } from '../../../../ui/fields/text-area.tsx'
+import { stack } from '../../../../ui/layout.ts'
 import { Notice } from '../../../../ui/notice.tsx'
-import styles from '../customer/order-page.module.css'
 import { OpenDialog } from './open-dialog.tsx'
 
 export type AskFirstProps = {
@@ -61,7 +61,7 @@ export default function AskFirst(props: AskFirstProps) {
         </>
       }
     >
-      <div className={styles.asking}>
+      <div className={stack(4)}>
         {problem && (
           <Notice tone="danger" live>
             {problem}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { moneyText } from '../../../../platform/text/money.ts'
 import { classNames } from '../../../../ui/class-names.ts'
 import { ResponsiveImage } from '../../../../ui/pictures/responsive-image.tsx'
+import typography from '../../../../ui/text/typography.module.css'
 import { type ImageView, pictureOf } from '../../../uploads/upload.ts'
 import styles from './bought.module.css'
 
@@ -21,7 +22,7 @@ export function BoughtItem({ image, cents, className, children }: BoughtItemProp
       ) : (
         <span className={styles.picture} />
       )}
-      <span className={styles.name}>{children}</span>
+      <span className={classNames(typography.snug, typography.breakable)}>{children}</span>
       <span className={styles.cents}>{moneyText(cents)}</span>
     </li>
   )

@@ -5,7 +5,10 @@ import { postalCodeText } from '../../../../platform/brazil/postal-code.ts'
 import { momentText } from '../../../../platform/text/moments.ts'
 import { moneyText } from '../../../../platform/text/money.ts'
 import { timesText, unbroken } from '../../../../platform/text/unbroken.ts'
+import { classNames } from '../../../../ui/class-names.ts'
+import { stack } from '../../../../ui/layout.ts'
 import { Link } from '../../../../ui/link.tsx'
+import typography from '../../../../ui/text/typography.module.css'
 import { type Acceptance, pageOfText } from '../../../legal/legal.ts'
 import { acceptedVersions, versionText } from '../../../legal/text.ts'
 import { sendingText } from '../../../shipping/ui/quote-words.ts'
@@ -21,10 +24,10 @@ export function OrderReceipt({ order, zone }: { order: OrderView; zone: string }
   return (
     <div className={styles.receipt}>
       <section aria-labelledby="itens" className={styles.part}>
-        <h2 id="itens" className={styles.heading}>
+        <h2 id="itens" className={typography.l}>
           Produtos
         </h2>
-        <ul className={styles.items}>
+        <ul className={stack(0)}>
           {order.items.map(({ _id, product, qtd, unit_price_cents, total_cents }) => (
             <BoughtItem key={_id} image={product.image} cents={total_cents} className={styles.item}>
               <span className={styles.name}>{unbroken(product.name)}</span>
@@ -41,24 +44,24 @@ export function OrderReceipt({ order, zone }: { order: OrderView; zone: string }
       </section>
       <div className={styles.facts}>
         <section aria-labelledby="envio" className={styles.part}>
-          <h2 id="envio" className={styles.heading}>
+          <h2 id="envio" className={typography.l}>
             Entrega
           </h2>
           <p>{ways.join('; ')}</p>
           {order.address && <AddressLines address={order.address} name={customer.name} />}
         </section>
         <section aria-labelledby="comprador" className={styles.part}>
-          <h2 id="comprador" className={styles.heading}>
+          <h2 id="comprador" className={typography.l}>
             Quem compra
           </h2>
-          <p className={styles.lines}>
+          <p className={classNames(typography.breakable, typography.lines)}>
             {[customer.name, customer.email, givenPhoneText(customer.phone), documentText(customer.document)]
               .filter(Boolean)
               .join('\n')}
           </p>
         </section>
         <section aria-labelledby="pagamento" className={styles.part}>
-          <h2 id="pagamento" className={styles.heading}>
+          <h2 id="pagamento" className={typography.l}>
             Pagamento
           </h2>
           <p>
@@ -68,7 +71,7 @@ export function OrderReceipt({ order, zone }: { order: OrderView; zone: string }
               `${payment.state === 'confirmed' ? '' : ', pago'} em ${momentText(payment.paid_at, zone)}`}
           </p>
           {order.invoice_key && (
-            <p className={styles.key}>
+            <p className={classNames(typography.faint, typography.figures)}>
               Chave da nota ou declaração:
               <br />
               {order.invoice_key.replace(/(.{4})(?=.)/g, '$1 ')}
@@ -77,7 +80,7 @@ export function OrderReceipt({ order, zone }: { order: OrderView; zone: string }
         </section>
         {order.acceptance && (
           <section aria-labelledby="aceite" className={styles.part}>
-            <h2 id="aceite" className={styles.heading}>
+            <h2 id="aceite" className={typography.l}>
               Condições aceitas
             </h2>
             <Accepted texts={order.acceptance.texts} />
@@ -86,10 +89,10 @@ export function OrderReceipt({ order, zone }: { order: OrderView; zone: string }
         )}
         {order.note && (
           <section aria-labelledby="observacao" className={styles.part}>
-            <h2 id="observacao" className={styles.heading}>
+            <h2 id="observacao" className={typography.l}>
               Observação
             </h2>
-            <p className={styles.lines}>{order.note}</p>
+            <p className={classNames(typography.breakable, typography.lines)}>{order.note}</p>
           </section>
         )}
       </div>
@@ -102,7 +105,7 @@ function Accepted({ texts }: { texts: Acceptance }) {
   const versions = acceptedVersions(texts)
   if (versions.length === 0) return <p>As condições da compra.</p>
   return (
-    <ul className={styles.accepted}>
+    <ul className={stack(0, 'start')}>
       {versions.map(({ slug, version }) => (
         <li key={slug}>
           <Link href={paths.acceptedText(pageOfText[slug], version)}>{versionText(slug, version)}</Link>

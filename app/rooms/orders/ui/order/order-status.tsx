@@ -1,4 +1,6 @@
+import { classNames } from '../../../../ui/class-names.ts'
 import { Status, type StatusTone } from '../../../../ui/status.tsx'
+import typography from '../../../../ui/text/typography.module.css'
 import { type OrderRow, type OrderView, type OrderStatus as State, wayOfOrder } from '../../order.ts'
 import { paymentStateText, situationText, statusTextOf } from '../../text.ts'
 import styles from './order-status.module.css'
@@ -26,8 +28,12 @@ export function OrderStatus({ order, reader = 'shop' }: OrderStatusProps) {
       <Status tone={situation === 'expired' ? 'bad' : tones[status]}>
         {statusTextOf(status, way, reader)}
       </Status>
-      {situation && <span className={styles.beside}>{situationText[situation]}</span>}
-      {money && <span className={styles.beside}>{paymentStateText[money]}</span>}
+      {situation && (
+        <span className={classNames(typography.faint, typography.snug)}>{situationText[situation]}</span>
+      )}
+      {money && (
+        <span className={classNames(typography.faint, typography.snug)}>{paymentStateText[money]}</span>
+      )}
     </span>
   )
 }

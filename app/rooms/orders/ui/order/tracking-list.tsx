@@ -1,6 +1,9 @@
 import { momentText } from '../../../../platform/text/moments.ts'
 import { dotted } from '../../../../platform/text/unbroken.ts'
+import { classNames } from '../../../../ui/class-names.ts'
+import { stack } from '../../../../ui/layout.ts'
 import { Link } from '../../../../ui/link.tsx'
+import typography from '../../../../ui/text/typography.module.css'
 import type { Tracking } from '../../order.ts'
 import styles from './tracking-list.module.css'
 
@@ -9,17 +12,18 @@ export function TrackingList({ tracking, zone }: { tracking: readonly Tracking[]
   const coded = tracking.filter(({ code }) => code !== '')
   if (coded.length === 0) return null
   return (
-    <section className={styles.tracking} aria-labelledby="rastreio">
-      <h2 id="rastreio" className={styles.heading}>
+    <section className={stack(2)} aria-labelledby="rastreio">
+      <h2 id="rastreio" className={typography.l}>
         Rastreio
       </h2>
       {coded.map(({ code, url, events }) => (
-        <div key={code} className={styles.parcel}>
+        <div key={code} className={stack(2)}>
           <p className={styles.where}>
-            <span className={styles.code}>{code}</span> <Link href={url}>Acompanhar nos Correios</Link>
+            <span className={classNames(typography.semibold, typography.figures)}>{code}</span>{' '}
+            <Link href={url}>Acompanhar nos Correios</Link>
           </p>
           {events.length > 0 && (
-            <ol className={styles.events}>
+            <ol className={classNames(stack(2), typography.s)}>
               {events.map(({ at, text, place }) => (
                 <li key={`${at} ${text}`}>
                   {text}

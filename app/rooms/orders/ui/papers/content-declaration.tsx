@@ -5,6 +5,7 @@ import { gramsText } from '../../../../platform/text/measures.ts'
 import { longDayText } from '../../../../platform/text/moments.ts'
 import { moneyText } from '../../../../platform/text/money.ts'
 import { dotted, unbroken } from '../../../../platform/text/unbroken.ts'
+import typography from '../../../../ui/text/typography.module.css'
 import type { OrderView } from '../../order.ts'
 import type { Papers } from '../../reading/read-papers.server.ts'
 import styles from './paper.module.css'
@@ -90,7 +91,7 @@ export function ContentDeclaration({ order, sender, zone }: ContentDeclarationPr
             </tbody>
           </table>
         </section>
-        <p className={styles.sworn}>
+        <p className={typography.s}>
           Declaro que não me enquadro no conceito de contribuinte previsto no art. 4º da Lei Complementar nº
           87/1996, uma vez que não realizo, com habitualidade ou em volume que caracterize intuito comercial,
           operações de circulação de mercadoria, ainda que se iniciem no exterior, ou estou dispensado da

@@ -1,6 +1,8 @@
 import { postalCodeText } from '../../../../platform/brazil/postal-code.ts'
 import { momentText } from '../../../../platform/text/moments.ts'
 import { unbroken } from '../../../../platform/text/unbroken.ts'
+import { classNames } from '../../../../ui/class-names.ts'
+import typography from '../../../../ui/text/typography.module.css'
 import type { Papers } from '../../reading/read-papers.server.ts'
 import styles from './paper.module.css'
 import { Paper } from './paper.tsx'
@@ -19,8 +21,8 @@ export function PackingList({ orders, zone }: Papers) {
         {orders.map(({ _id, number, customer, address, created_at, items, note, internal }) => (
           <section key={_id} className={styles.sheet} aria-label={`Pedido nº ${number}`}>
             <div className={styles.sheetHead}>
-              <h2 className={styles.number}>Pedido nº {number}</h2>
-              <span className={styles.faint}>{momentText(created_at, zone)}</span>
+              <h2 className={typography.l}>Pedido nº {number}</h2>
+              <span className={typography.faint}>{momentText(created_at, zone)}</span>
             </div>
             <p>
               {customer.name}
@@ -32,7 +34,8 @@ export function PackingList({ orders, zone }: Papers) {
             <ul className={styles.taken}>
               {items.map(({ _id: line, qtd, product }) => (
                 <li key={line}>
-                  <span className={styles.qtd}>{qtd} ×</span> {unbroken(product.name)}
+                  <span className={classNames(typography.bold, typography.figures)}>{qtd} ×</span>{' '}
+                  {unbroken(product.name)}
                 </li>
               ))}
             </ul>

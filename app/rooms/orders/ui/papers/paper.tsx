@@ -2,8 +2,10 @@ import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { paths } from '../../../../paths.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { classNames } from '../../../../ui/class-names.ts'
+import { stack } from '../../../../ui/layout.ts'
 import { ScreenHeader } from '../../../../ui/page/screen-header.tsx'
-import styles from './paper.module.css'
+import typography from '../../../../ui/text/typography.module.css'
 
 type PaperProps = {
   title: string
@@ -16,8 +18,8 @@ type PaperProps = {
 /** A screen for printing: on paper only its content appears. */
 export function Paper({ title, about, choices, children }: PaperProps) {
   return (
-    <div className={styles.screen}>
-      <div className={styles.head} data-unprinted="">
+    <div className={stack(5, 'fitting')}>
+      <div className={stack(5, 'fitting')} data-unprinted="">
         <ScreenHeader
           title={title}
           from={{ label: 'Pedidos', href: paths.orders() }}
@@ -27,7 +29,7 @@ export function Paper({ title, about, choices, children }: PaperProps) {
             </Button>
           }
         />
-        <p className={styles.about}>{about}</p>
+        <p className={classNames(typography.muted, typography.measure)}>{about}</p>
         {choices}
       </div>
       {children}

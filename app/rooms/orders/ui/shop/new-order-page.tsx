@@ -21,6 +21,7 @@ import { stack } from '../../../../ui/layout.ts'
 import { Notice } from '../../../../ui/notice.tsx'
 import { ScreenHeader } from '../../../../ui/page/screen-header.tsx'
 import { Section } from '../../../../ui/page/section.tsx'
+import typography from '../../../../ui/text/typography.module.css'
 import { toast } from '../../../../ui/toasts/toast.ts'
 import { ProductSearch } from '../../../catalog/ui/product-search.tsx'
 import { deadlineText, priceText } from '../../../shipping/ui/quote-words.ts'
@@ -74,7 +75,7 @@ export function NewOrderPage({ methods, hasPickup }: { methods: PaymentMethod[];
           error={form.errorOf('payment')}
         />
         <TextArea label="Observação" optional rows={2} maxLength={1000} {...field('note')} />
-        <p className={styles.total} role="status">
+        <p className={typography.l} role="status">
           Total: <strong>{moneyText(draft.total)}</strong>
           {!draft.service && ' sem frete'}
         </p>
