@@ -1,6 +1,7 @@
 // The service worker: pages that were read can be read again without a network. It caches only what the server marks
 // as public; the rules are in platform/offline. A newer worker takes over at once: none of its answers depends on its
 // own build.
+import { memberOf } from './platform/members.ts'
 import { answerTo, cachedSince, offlinePage, offlineScript } from './platform/offline/answer.ts'
 import { buildId } from './platform/offline/build-id.ts'
 import { cacheAnswer } from './platform/offline/cache-answer.ts'
@@ -33,10 +34,10 @@ scope.addEventListener('fetch', (event) => {
   if (answer) event.respondWith(answer)
 })
 scope.addEventListener('message', (event) => {
-  const asked = (event.data as { say?: unknown } | null)?.say
+  const asked = memberOf(event.data, 'say')
   if (asked === askBuild.say) event.ports[0]?.postMessage({ build: buildId } satisfies WorkerBuild)
   else if (asked === askSince) {
-    const { address } = event.data as AskSince
+    const address = String(memberOf(event.data, 'address'))
     event.ports[0]?.postMessage({ since: cachedSince(address, origin) } satisfies CachedSince)
   } else if (isPageWasRead(event.data)) event.waitUntil(read(event.data))
 })

@@ -8,17 +8,17 @@ export function isHexColour(text: string): boolean {
 }
 
 function luminance(hex: string): number {
-  const [red, green, blue] = [1, 3, 5].map((at) => {
+  const channel = (at: number) => {
     const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  }) as [number, number, number]
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  }
+  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5)
 }
 
 /** The contrast of two colours written `#rrggbb`, from 1 to 21. */
 export function contrastRatio(one: string, other: string): number {
-  const [darker, lighter] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number]
-  return (lighter + 0.05) / (darker + 0.05)
+  const both = [luminance(one), luminance(other)]
+  return (Math.max(...both) + 0.05) / (Math.min(...both) + 0.05)
 }
 
 export function textOn(ground: string, dark: string, light: string): string {

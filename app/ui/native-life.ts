@@ -4,12 +4,13 @@
 const dropMenus = () => document.querySelectorAll<HTMLDetailsElement>('details[data-drop-menu][open]')
 
 function closeMenusBeside(event: Event): void {
-  for (const menu of dropMenus()) if (!menu.contains(event.target as Node)) menu.open = false
+  const { target } = event
+  for (const menu of dropMenus()) if (!(target instanceof Node && menu.contains(target))) menu.open = false
 }
 
-function closeMenuByKey(event: KeyboardEvent): void {
-  const menu =
-    event.key === 'Escape' && (event.target as Element).closest<HTMLDetailsElement>('[data-drop-menu][open]')
+function closeMenuByKey({ key, target }: KeyboardEvent): void {
+  if (key !== 'Escape' || !(target instanceof Element)) return
+  const menu = target.closest<HTMLDetailsElement>('[data-drop-menu][open]')
   if (!menu) return
   menu.open = false
   menu.querySelector('summary')?.focus()
@@ -19,7 +20,7 @@ function pressOnDialog({ target }: MouseEvent): void {
   // A press on the dialog itself is one on the backdrop around its content.
   if (target instanceof HTMLDialogElement && target.hasAttribute('data-native-dialog')) target.close()
   if ('commandForElement' in HTMLButtonElement.prototype) return
-  const button = (target as Element).closest('button[commandfor]')
+  const button = target instanceof Element && target.closest('button[commandfor]')
   if (!button) return
   const dialog = document.getElementById(button.getAttribute('commandfor') ?? '')
   if (!(dialog instanceof HTMLDialogElement)) return

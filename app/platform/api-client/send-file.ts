@@ -33,7 +33,7 @@ export async function sendFile<View>(path: string, file: File, sending: Sending)
       failureOf(answer.status, answer.statusText, text).message,
       isPassing(answer.status),
     )
-  return JSON.parse(text) as View
+  return JSON.parse(text)
 }
 
 function sendOnce(

@@ -21,28 +21,25 @@ export type Sent<T> = { ok: true; status: number; data: T } | Failure
 
 const longestRaw = 300
 
+/** What a refusal may hold; another server between may answer anything. */
+type Answer = { message?: unknown; code?: unknown; errors?: FieldErrors; error?: { message?: unknown } }
+
 /** message, else error.message, else the raw body; with no body the raw response. Text only, at most 300 characters. */
 export function failureOf(status: number, statusText: string, text: string): Failure {
-  let body: unknown
+  let body: Answer | null
   try {
     body = JSON.parse(text)
   } catch {
     body = null
   }
-  const shaped = body as {
-    message?: unknown
-    code?: unknown
-    errors?: FieldErrors
-    error?: { message?: unknown }
-  } | null
-  const said = [shaped?.message, shaped?.error?.message].find((one) => typeof one === 'string' && one !== '')
+  const said = [body?.message, body?.error?.message].find((one) => typeof one === 'string' && one !== '')
   const message = String(said ?? (text || `${status} ${statusText}`.trim())).slice(0, longestRaw)
   return {
     ok: false,
     status,
     message: message === 'invalid signature' ? 'Sessão expirada!' : message,
-    ...(typeof shaped?.code === 'string' && { code: shaped.code }),
-    ...(shaped?.errors && { errors: shaped.errors }),
+    ...(typeof body?.code === 'string' && { code: body.code }),
+    ...(body?.errors && { errors: body.errors }),
     ...(body !== null && { body }),
   }
 }
@@ -52,12 +49,12 @@ export async function send<R extends ClientResponse<unknown, number, string>>(
   call: Promise<R>,
   options: { quiet?: boolean } = {},
 ): Promise<Sent<DataOf<R>>> {
-  const sent = await settle(call)
+  const sent = await settle<DataOf<R>>(call)
   if (!sent.ok && !options.quiet) await tellFailure(sent.message)
-  return sent as Sent<DataOf<R>>
+  return sent
 }
 
-async function settle(call: Promise<ClientResponse<unknown, number, string>>): Promise<Sent<unknown>> {
+async function settle<Data>(call: Promise<ClientResponse<unknown, number, string>>): Promise<Sent<Data>> {
   try {
     const response = await call
     const text = await response.text()

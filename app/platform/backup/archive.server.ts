@@ -1,4 +1,5 @@
 // An archive is one tar file, encrypted by age if there is a passphrase; `tar` and `age` open it without this program.
+
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { open } from 'node:fs/promises'
@@ -7,6 +8,7 @@ import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import { extract, pack } from 'tar-stream'
 import { StartProblem } from '../env.server.ts'
+import { codeOf } from '../members.ts'
 import { isPart, type Stored } from './manifest.ts'
 
 /** 32 MB and a tenth of a second for each guess (docs/decisions/0191); age's own default takes 256 MB. */
@@ -89,14 +91,12 @@ export async function readArchive(
       () => problem,
       (its) => (isConsequence(its) ? problem : its),
     )
-    const { code } = first as NodeJS.ErrnoException
-    if (first instanceof StartProblem || first instanceof BrokenArchive || code) throw first
+    if (first instanceof StartProblem || first instanceof BrokenArchive || codeOf(first)) throw first
     throw new BrokenArchive(String(first), { cause: first })
   }
 }
 
-const isConsequence = (problem: unknown) =>
-  (problem as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE'
+const isConsequence = (problem: unknown) => codeOf(problem) === 'ERR_STREAM_PREMATURE_CLOSE'
 
 /** The archive was cut off or changed, or never was a backup. */
 export class BrokenArchive extends Error {}

@@ -1,6 +1,7 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Env } from '../env.server.ts'
+import { codeOf } from '../members.ts'
 import { type BackupKind, readBackupName, unfinished } from './backup-name.ts'
 import { type Manifest, manifestFile, manifestSchema } from './manifest.ts'
 import { surplus } from './retention.ts'
@@ -20,7 +21,7 @@ export async function readManifest(folder: string): Promise<Manifest | null> {
   try {
     return parseManifest(await readFile(join(folder, manifestFile), 'utf8'))
   } catch (problem) {
-    const { code } = problem as NodeJS.ErrnoException
+    const code = codeOf(problem)
     if (code === 'ENOENT' || code === 'ENOTDIR') return null
     throw problem
   }

@@ -1,9 +1,11 @@
 // Replaces a site that has content by a backup: the present site is copied first, and is restored if the backup fails
 // to load. Meanwhile a mark stands in the database, and no program starts on it.
+
 import type { Pool, PoolClient } from 'pg'
 import { ensureExtensions } from '../database/extensions.server.ts'
 import { StartProblem } from '../env.server.ts'
 import type { FileStore } from '../files/file-store.server.ts'
+import { codeOf } from '../members.ts'
 import { readMigrated } from './dump-database.server.ts'
 import type { Manifest } from './manifest.ts'
 import { type BackupSource, verifyBackup } from './open-backup.server.ts'
@@ -84,7 +86,7 @@ async function emptyDatabase(client: PoolClient, { path, before }: RestoreMark):
     await client.query('commit')
   } catch (problem) {
     await client.query('rollback')
-    if ((problem as { code?: string }).code !== '42501') throw problem
+    if (codeOf(problem) !== '42501') throw problem
     throw new StartProblem(
       'O usuário do banco não é dono do esquema public e não pode esvaziá-lo: ALTER SCHEMA public OWNER TO usuario. Nada foi mudado.',
     )

@@ -1,9 +1,11 @@
 // A restore that was asked for on the screen. The request is a file in the data folder, so that a program that was
 // killed takes it up again; so is its result, because the database is not the same afterwards.
+
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import type { Env } from '../env.server.ts'
+import { codeOf } from '../members.ts'
 
 const request = z.object({ name: z.string(), by: z.string(), by_id: z.string(), at: z.string() })
 const result = request.extend({ error: z.string().nullable() })
@@ -29,7 +31,7 @@ async function read<T>(path: string, schema: z.ZodType<T>): Promise<T | null> {
   try {
     return schema.safeParse(JSON.parse(await readFile(path, 'utf8'))).data ?? null
   } catch (problem) {
-    if (problem instanceof SyntaxError || (problem as NodeJS.ErrnoException).code === 'ENOENT') return null
+    if (problem instanceof SyntaxError || codeOf(problem) === 'ENOENT') return null
     throw problem
   }
 }

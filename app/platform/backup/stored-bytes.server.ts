@@ -3,6 +3,7 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
+import { codeOf } from '../members.ts'
 import type { Stored } from './manifest.ts'
 
 /** Writes a new file, compressed on request, and syncs it to the disk. */
@@ -30,7 +31,7 @@ export async function isIntact(path: string, { sha256 }: Stored): Promise<boolea
   try {
     await pipeline(createReadStream(path), hash)
   } catch (problem) {
-    if ((problem as NodeJS.ErrnoException).code === 'ENOENT') return false
+    if (codeOf(problem) === 'ENOENT') return false
     throw problem
   }
   return hash.digest('hex') === sha256

@@ -1,4 +1,5 @@
 // Restores a backup for trial, into a database made for it on the same server and a folder beside the backups.
+
 import { createHash } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -9,6 +10,7 @@ import { otherDatabase } from '../database/other-database.ts'
 import { StartProblem } from '../env.server.ts'
 import { openDiskStore } from '../files/disk-store.server.ts'
 import type { FileStore } from '../files/file-store.server.ts'
+import { codeOf } from '../members.ts'
 import { plainSession, readSums } from './dump-database.server.ts'
 import type { Manifest } from './manifest.ts'
 import type { BackupSource } from './open-backup.server.ts'
@@ -69,7 +71,7 @@ async function makeDatabase(pool: Pool, name: string, drop: () => Promise<unknow
     await drop()
     await pool.query(`create database ${name} template template0`)
   } catch (problem) {
-    if ((problem as { code?: string }).code !== '42501') throw problem
+    if (codeOf(problem) !== '42501') throw problem
     throw new StartProblem(
       'A cópia não pôde ser testada: o usuário do banco não pode criar um banco de prova (ALTER ROLE usuario CREATEDB).',
     )

@@ -77,10 +77,7 @@ export async function findPostalCode(
   const known = readPostalCode(typed)
   if (!known) return null
   const kept = await findPlace(ctx.db, known.plain)
-  if (kept) {
-    const source = kept.source as FoundPostalCode['source']
-    return { postal_code: known.plain, ...kept, source, doubted: false }
-  }
+  if (kept) return { postal_code: known.plain, ...kept, doubted: false }
   const until = AbortSignal.timeout(patience)
   let doubted = false
   for (const source of sources) {

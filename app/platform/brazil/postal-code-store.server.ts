@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { daysAgo, deleteOld } from '../database/delete-old.server.ts'
 import type { Database } from '../database/open.server.ts'
 import { keptDays } from '../limits/retention.ts'
-import type { StateCode } from './states.ts'
+import { type StateCode, stateCodes } from './states.ts'
 
 /** A small town has one code, without a street or district. */
 export type PostalCodePlace = {
@@ -12,25 +12,23 @@ export type PostalCodePlace = {
   street: string | null
 }
 
+export const placeSources = ['viacep', 'brasilapi'] as const
+type KeptPlace = PostalCodePlace & { source: (typeof placeSources)[number] }
+
 /** Ignores entries older than half a year, because streets are renamed. */
-export async function findPlace(
-  db: Database,
-  plain: string,
-): Promise<(PostalCodePlace & { source: string }) | null> {
+export async function findPlace(db: Database, plain: string): Promise<KeptPlace | null> {
   const row = await db
     .selectFrom('postal_code_answers')
     .select(['state', 'city', 'district', 'street', 'source'])
     .where('postal_code', '=', plain)
     .where('answered_at', '>', daysAgo(keptDays.postalCodes))
     .executeTakeFirst()
-  return row ? { ...row, state: row.state as StateCode } : null
+  const state = stateCodes.find((code) => code === row?.state)
+  const source = placeSources.find((one) => one === row?.source)
+  return row && state && source ? { ...row, state, source } : null
 }
 
-export async function storePlace(
-  db: Database,
-  plain: string,
-  place: PostalCodePlace & { source: string },
-): Promise<void> {
+export async function storePlace(db: Database, plain: string, place: KeptPlace): Promise<void> {
   const values = { ...place, answered_at: sql<Date>`app_now()` }
   await db
     .insertInto('postal_code_answers')

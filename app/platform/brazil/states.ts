@@ -32,7 +32,7 @@ export const states = [
 
 export type StateCode = (typeof states)[number]['code']
 
-export const stateCodes = states.map((state) => state.code) as [StateCode, ...StateCode[]]
+export const stateCodes = states.map((state) => state.code)
 
 export const stateChoices = [
   { value: '', label: 'Selecione o estado' },

@@ -1,4 +1,5 @@
 // Correios writes amounts with a decimal comma, local times without an offset, and errors of every shape.
+import { memberOf } from '../members.ts'
 import { oneLine } from '../text/one-line.ts'
 
 /** Reads '1.647,00' as 164700 centavos; null if it is no amount. parseFloat would read '23,45' as 23. */
@@ -51,10 +52,8 @@ function firstTrouble(json: unknown, depth = 0): string | null {
     }
     return null
   }
-  if (typeof json !== 'object' || json === null) return null
-  const answer = json as Record<string, unknown>
   for (const key of ['txErro', 'msgs', 'msg', 'message', 'causa', 'descricao', 'erros']) {
-    const text = textOf(answer[key])
+    const text = textOf(memberOf(json, key))
     if (text) return text
   }
   return null

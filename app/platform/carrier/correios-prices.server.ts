@@ -170,6 +170,6 @@ async function askDeadlineBatch(
   const asked = services.map((service) => ({ service }))
   return services.flatMap((service, at) => {
     const days = answerTo(read.data, String(at + 1), service, asked)?.prazoEntrega
-    return days === undefined ? [] : [[service, days] as [string, number]]
+    return days === undefined ? [] : [[service, days] as const]
   })
 }

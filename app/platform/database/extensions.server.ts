@@ -1,6 +1,8 @@
 // Both extensions are trusted: a role that may create in a database may create them, without being a superuser.
+
 import type { ClientBase } from 'pg'
 import { StartProblem } from '../env.server.ts'
+import { codeOf } from '../members.ts'
 
 const needed = ['unaccent', 'pg_trgm']
 
@@ -43,7 +45,7 @@ async function create(client: ClientBase, names: readonly string[]): Promise<voi
   try {
     for (const statement of statements) await client.query(statement)
   } catch (problem) {
-    if ((problem as { code?: string }).code !== '42501') throw problem
+    if (codeOf(problem) !== '42501') throw problem
     throw new StartProblem(
       `O usuário do banco não pode criar ${listed(names)}. Peça a quem administra o PostgreSQL que execute neste banco: ${statements.join(' ')}`,
     )

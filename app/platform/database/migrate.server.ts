@@ -1,10 +1,12 @@
 // Migrations are plain SQL, forward only, each in a transaction, under one lock for all processes.
+
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runMigrations } from 'graphile-worker'
 import type pg from 'pg'
 import { StartProblem } from '../env.server.ts'
+import { codeOf } from '../members.ts'
 import { ensureExtensions } from './extensions.server.ts'
 
 const lockNumber = 7_226_220
@@ -17,7 +19,7 @@ export class MigrationFailed extends Error {
   constructor(migration: string, cause: unknown) {
     super(cause instanceof Error ? cause.message : String(cause), { cause })
     this.migration = migration
-    this.code = (cause as { code?: string }).code
+    this.code = codeOf(cause)
   }
 }
 

@@ -1,3 +1,5 @@
+import { codeOf, memberOf } from '../members.ts'
+
 const away = 'O banco de dados de DATABASE_URL não responde.'
 const unknownHost = 'O servidor de DATABASE_URL não foi encontrado. Confira o nome.'
 const refused = 'O banco de dados de DATABASE_URL recusou o usuário ou a senha.'
@@ -34,14 +36,14 @@ const passing = new Set([
 ])
 
 /** Whether the problem may pass in a moment: the database is away, starting, or has no free connection. */
-export const isPassing = (problem: unknown): boolean =>
-  passing.has(String((problem as { code?: unknown } | null)?.code))
+export const isPassing = (problem: unknown): boolean => passing.has(codeOf(problem) ?? '')
 
 /** Null for a bug, which is shown unchanged. */
 export function startSentence(problem: unknown): string | null {
   // The built program has a second class of this name, so that `instanceof` does not find it.
   if (problem instanceof Error && problem.constructor.name === 'StartProblem') return problem.message
-  const { code, message } = (problem ?? {}) as { code?: unknown; message?: unknown }
-  if (code === '08P01' && String(message).includes('unsupported startup parameter')) return behindBouncer
-  return (typeof code === 'string' && sentences[code]) || null
+  const code = codeOf(problem) ?? ''
+  if (code === '08P01' && String(memberOf(problem, 'message')).includes('unsupported startup parameter'))
+    return behindBouncer
+  return sentences[code] || null
 }

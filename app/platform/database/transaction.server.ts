@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Context, contextWith } from '../context.server.ts'
+import { codeOf } from '../members.ts'
 import type { Refusal, Result } from '../result.ts'
 import { Unavailable } from '../stops.ts'
 import type { Database } from './open.server.ts'
@@ -18,7 +19,7 @@ class RolledBack extends Error {
 }
 
 const isRefusal = (answer: unknown): answer is Refusal =>
-  typeof answer === 'object' && answer !== null && (answer as Partial<Refusal>).refused !== undefined
+  typeof answer === 'object' && answer !== null && 'refused' in answer && answer.refused !== undefined
 
 /**
  * Rolls back if the steps throw or answer a refusal. Serialization failures and deadlocks are retried three times, then
@@ -42,7 +43,7 @@ export async function transaction<T>(ctx: Context, steps: (ctx: Context) => Prom
       })
     } catch (problem) {
       if (problem instanceof RolledBack) return problem.refusal as T
-      if (!worthAnotherTry.has((problem as { code?: string }).code ?? '')) throw problem
+      if (!worthAnotherTry.has(codeOf(problem) ?? '')) throw problem
       if (attempt === 3) throw new Unavailable()
     }
   }

@@ -24,7 +24,7 @@ export async function takeUntold(db: Database, id: string): Promise<Omit<Untold,
     .where('id', '=', id)
     .returning(['subscriber', 'event'])
     .executeTakeFirst()
-  return row && { subscriber: row.subscriber, event: row.event as SiteEvent }
+  return row && { subscriber: row.subscriber, event: row.event }
 }
 
 export async function deleteUntold(

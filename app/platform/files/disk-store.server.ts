@@ -1,10 +1,12 @@
 // FlyDrive's fs driver neither syncs nor renames, so saving is ours: temporary file, fsync, rename, fsync of the
 // folders. Reading ranges is ours too.
+
 import { createReadStream } from 'node:fs'
 import { copyFile, mkdir, open, readdir, rename, stat } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
+import { codeOf } from '../members.ts'
 import { extensionOf, isFileKey, isFolder } from './file-key.ts'
 import { BadFileKey, type FileStore, rethrowNoSpace } from './file-store.server.ts'
 import { freeSpace } from './free-space.server.ts'
@@ -103,7 +105,7 @@ async function missingAsNull<T>(reading: Promise<T>): Promise<T | null> {
   try {
     return await reading
   } catch (error) {
-    if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return null
+    if (['ENOENT', 'ENOTDIR'].includes(codeOf(error) ?? '')) return null
     throw error
   }
 }

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { codeOf, memberOf } from '../members.ts'
 import type { ByteRange } from './range.ts'
 import type { TemporaryFiles } from './temporary-files.server.ts'
 
@@ -44,8 +45,8 @@ export async function rethrowNoSpace<T>(writing: Promise<T>): Promise<T> {
   try {
     return await writing
   } catch (error) {
-    const { code = '', message = '' } = error as NodeJS.ErrnoException
-    if (fullCodes.has(code) || fullWords.test(message)) throw new NoSpace('no space left', { cause: error })
+    const isFull = fullCodes.has(codeOf(error) ?? '') || fullWords.test(String(memberOf(error, 'message')))
+    if (isFull) throw new NoSpace('no space left', { cause: error })
     throw error
   }
 }

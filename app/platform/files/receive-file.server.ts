@@ -1,9 +1,11 @@
 // Uploads are streamed into a temporary file, so that little of them is in memory.
+
 import { type FileHandle, open } from 'node:fs/promises'
 import { addAbortSignal, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import { Busboy, type BusboyFileStream } from '@fastify/busboy'
+import { memberOf } from '../members.ts'
 import { done, type Result, refuse } from '../result.ts'
 import { cleanName } from './file-name.ts'
 import { NoSpace, rethrowNoSpace } from './file-store.server.ts'
@@ -138,7 +140,7 @@ async function writeAll(content: AsyncIterable<Buffer>, target: FileHandle) {
 }
 
 /** An error of the disk is not the sender's fault. */
-const isOfDisk = (error: unknown) => (error as NodeJS.ErrnoException | undefined)?.syscall === 'write'
+const isOfDisk = (error: unknown) => memberOf(error, 'syscall') === 'write'
 
 function openParser(type: string, mostBytes: number) {
   try {

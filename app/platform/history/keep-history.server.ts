@@ -1,9 +1,11 @@
 // The embedded PostgreSQL's WAL is archived, so that the site can go back to any moment since the oldest base. This
 // never costs the site its disk space or its orders: if it fails, it is given up, reported, and begun anew later.
+
 import { chown, mkdir, readdir, realpath, rename, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client, type PoolConfig } from 'pg'
 import { serverAccount } from '../cluster/account.server.ts'
+import { memberOf } from '../members.ts'
 import { compress, makeBase } from './base.server.ts'
 import {
   bytesIn,
@@ -65,7 +67,7 @@ export async function startHistory(
     return (await keepHistory({ ...given, cluster, history }, isOn)).stop
   } catch (problem) {
     // The site works without its history.
-    given.say(`O histórico do banco de dados não começou: ${(problem as Error).message}`)
+    given.say(`O histórico do banco de dados não começou: ${memberOf(problem, 'message')}`)
     return async () => {}
   }
 }

@@ -1,8 +1,10 @@
 // Every answer that is not 2xx carries a pt-BR `message`.
+
 import { HTTPException } from 'hono/http-exception'
 import { isDiskFull, isReadOnly } from '../database/cannot-write.server.ts'
 import type { Log } from '../log.server.ts'
 import { logOnceAMinute } from '../log-once-a-minute.server.ts'
+import { codeOf, memberOf } from '../members.ts'
 import type { FieldErrors } from '../result.ts'
 import {
   Aborted,
@@ -44,10 +46,8 @@ const databaseIsAway = /^(08|53|57P0)/
 const connectionTrouble = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'])
 
 /** Whether a Unix socket is missing; any other missing file is a bug. */
-const isMissingSocket = (problem: unknown) => {
-  const { code, syscall } = problem as { code?: unknown; syscall?: unknown }
-  return code === 'ENOENT' && syscall === 'connect'
-}
+const isMissingSocket = (problem: unknown) =>
+  codeOf(problem) === 'ENOENT' && memberOf(problem, 'syscall') === 'connect'
 
 /** Messages of `pg` errors without a code: no connection, or one that died or does not answer. */
 const lostConnection =
@@ -62,10 +62,10 @@ function stopFor(problem: unknown): Stop | null {
     return null
   }
   if (problem instanceof URIError) return new Unreadable()
-  const code = (problem as { code?: unknown } | null)?.code
-  const text = (problem as { message?: unknown } | null)?.message
+  const code = codeOf(problem)
+  const text = memberOf(problem, 'message')
   if (typeof text === 'string' && lostConnection.test(text)) return new Unavailable()
-  if (typeof code !== 'string') return null
+  if (code === undefined) return null
   if (isDiskFull(problem)) return new DiskFull()
   if (isReadOnly(problem)) return new CannotWrite()
   if (code === '22P02' || code === '22003' || code === '22021') return new Unreadable()
@@ -94,7 +94,7 @@ export function answerProblem(problem: unknown, requestId: string, log: Log): Re
 
 /** Logs the stack of an error from elsewhere; our own refusals say where they come from. */
 function tellUnavailable(problem: unknown, stop: Stop, requestId: string, log: Log): void {
-  const of = (problem as { code?: unknown } | null)?.code ?? stop.code
+  const of = codeOf(problem) ?? stop.code
   logOnceAMinute(
     log,
     `unavailable ${of}`,

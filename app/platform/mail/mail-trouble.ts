@@ -1,3 +1,4 @@
+import { codeOf, memberOf } from '../members.ts'
 export const mailTroubles = [
   'login_refused',
   'host_not_found',
@@ -40,20 +41,10 @@ export class NotSent extends Error {
   }
 }
 
-/** An error as nodemailer throws it. */
-type SmtpProblem = {
-  code?: unknown
-  responseCode?: unknown
-  response?: unknown
-  command?: unknown
-  message?: unknown
-}
-
 export function asNotSent(problem: unknown): NotSent {
   if (problem instanceof NotSent) return problem
-  const given = (problem ?? {}) as SmtpProblem
-  const answer = oneLine(String(given.response || given.message || ''))
-  return new NotSent(troubleOf(given), answer)
+  const answer = oneLine(String(memberOf(problem, 'response') || memberOf(problem, 'message') || ''))
+  return new NotSent(troubleOf(problem), answer)
 }
 
 const oneLine = (text: string) =>
@@ -64,9 +55,13 @@ const oneLine = (text: string) =>
 
 const tlsWords = /certificate|self[- ]signed|altname|wrong version number|tls|ssl/i
 
-function troubleOf({ code, responseCode, command, message }: SmtpProblem): MailTrouble {
+/** @param problem as nodemailer throws it */
+function troubleOf(problem: unknown): MailTrouble {
+  const code = codeOf(problem)
+  const command = memberOf(problem, 'command')
+  const responseCode = memberOf(problem, 'responseCode')
   const reply = typeof responseCode === 'number' ? responseCode : 0
-  const text = String(message ?? '')
+  const text = String(memberOf(problem, 'message') ?? '')
   if (code === 'EAUTH' || code === 'ENOAUTH' || reply === 530 || reply === 535) return 'login_refused'
   if (code === 'EDNS' || /ENOTFOUND|EAI_AGAIN/.test(text)) return 'host_not_found'
   if (code === 'ETIMEDOUT' || code === 'EABORT') return 'timeout'

@@ -1,6 +1,7 @@
 // The one list of what rich text may hold, used by the editor's schema, the sanitiser and the viewer. A name with a
 // point is an element with a class: "p.video" is <p class="video">.
 
+import { keysOf } from '../members.ts'
 export type AttributeRule = {
   readonly required?: true
   readonly computed?: true
@@ -225,7 +226,7 @@ export const mostColumns = 20
 
 export const uploadIdPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-export const elementNames = Object.keys(closedList) as ElementName[]
+export const elementNames = keysOf(closedList)
 
 export const isElementName = (name: string): name is ElementName => Object.hasOwn(closedList, name)
 

@@ -60,7 +60,7 @@ export async function readCsv(
   } catch (problem) {
     if (!(problem instanceof CsvError)) throw problem
     if (problem.code === 'CSV_MAX_RECORD_SIZE') return refuse('too_wide')
-    return refuse('broken_quotes', { details: { line: (problem as { lines?: number }).lines ?? 1 } })
+    return refuse('broken_quotes', { details: { line: problem.lines ?? 1 } })
   } finally {
     parser.destroy()
   }

@@ -1,4 +1,5 @@
 // Loaded only if OpenTelemetry's variables name a collector (server.ts).
+
 import {
   type Context,
   context,
@@ -23,6 +24,7 @@ import {
 } from '@opentelemetry/sdk-trace'
 import type { Env } from '../env.server.ts'
 import { machine } from '../machine.server.ts'
+import { memberOf } from '../members.ts'
 import { Stop } from '../stops.ts'
 import { parentOf } from './traceparent.ts'
 import type { Told, Traces } from './traces.ts'
@@ -139,8 +141,8 @@ function tell(span: Span, { name, facts, failed }: Told): void {
 
 /** Records only the kind of error: a message may hold text a person typed. A stop is an answer, not a failure. */
 function fail(span: Span, problem: unknown): void {
-  const { code, name } = problem as { code?: unknown; name?: unknown }
-  span.setAttribute('error.type', String(code ?? name ?? 'unknown').slice(0, 60))
+  const kind = memberOf(problem, 'code') ?? memberOf(problem, 'name') ?? 'unknown'
+  span.setAttribute('error.type', String(kind).slice(0, 60))
   if (!(problem instanceof Stop)) span.setStatus({ code: SpanStatusCode.ERROR })
 }
 

@@ -94,7 +94,7 @@ const can = (ctx: Context, product: StoredProduct) => canOf(ctx.actor, catalogPo
 
 type LineRow = {
   id: string
-  kind: string
+  kind: StockKind
   delta: number
   stock_after: number
   reason: string
@@ -105,7 +105,7 @@ type LineRow = {
 
 export const stockLine = (row: LineRow): StockLine => ({
   _id: row.id,
-  kind: row.kind as StockKind,
+  kind: row.kind,
   delta: row.delta,
   stock_after: row.stock_after,
   reason: row.reason,

@@ -1,5 +1,7 @@
 // Prices, weight and sizes stay as typed until the form is sent.
+
 import { fillForm } from '../../platform/forms/fill-form.ts'
+import { keysOf } from '../../platform/members.ts'
 import { wallTime } from '../../platform/text/wall-time.ts'
 import { differencesIn, onlyChanged } from '../content/editor/form-values.ts'
 import { emptyOf, labelsOf, takenOf, typedOf } from '../content/record/field.ts'
@@ -50,7 +52,7 @@ export const fieldLabels: Record<keyof ProductForm, string> = {
   ...labelsOf(shelfFields),
 }
 
-const fields = Object.keys(fieldLabels) as (keyof ProductForm)[]
+const fields = keysOf(fieldLabels)
 
 export const formOf = (
   product: Omit<ProductView, 'images'> & { gallery: ImageView[] },

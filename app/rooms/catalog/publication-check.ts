@@ -86,12 +86,10 @@ function limitText(product: Checked, weight: number): string | null {
 }
 
 function excessText({ format, ...product }: Checked, weight: number): string | null {
-  const [length, width, height, diameter] = [
-    product.length_mm,
-    product.width_mm,
-    product.height_mm,
-    product.diameter_mm,
-  ].map((size) => real(size) ?? 0) as [number, number, number, number]
+  const length = real(product.length_mm) ?? 0
+  const width = real(product.width_mm) ?? 0
+  const height = real(product.height_mm) ?? 0
+  const diameter = real(product.diameter_mm) ?? 0
   if (format === 1) {
     if (Math.max(length, width, height) > boxLimits.mostSide) return 'Um dos lados passa de 100 cm.'
     return length + width + height > boxLimits.mostSum ? 'Os três lados somam mais de 200 cm.' : null

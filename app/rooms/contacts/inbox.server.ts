@@ -7,7 +7,7 @@ import { NotFound } from '../../platform/stops.ts'
 import { isId, type Page } from '../../platform/text/schemas.ts'
 import type { TeamMember } from '../people/users/team.server.ts'
 import { assignMessage, refuseAssignee, teamOf } from './assign-message.server.ts'
-import { answerDue, type FloodView, type MessageView, mayMove, movesFrom, type Suspicion } from './message.ts'
+import { answerDue, type FloodView, type MessageView, mayMove, movesFrom, suspicions } from './message.ts'
 import { contactsPolicy } from './policy.ts'
 import type { MessageEdit, MessagesFilter, MessagesQuery } from './schema.ts'
 import {
@@ -123,7 +123,7 @@ function viewOf(row: MessageRow, now: Date, team: TeamMember[]): MessageView {
     email: row.email,
     message: row.message,
     state,
-    suspicion: row.suspicion as Suspicion | null,
+    suspicion: suspicions.find((one) => one === row.suspicion) ?? null,
     notes: row.notes,
     version: row.version,
     assignee,

@@ -1,4 +1,5 @@
 import type { Actor } from '../../platform/actor.ts'
+import { keysOf } from '../../platform/members.ts'
 import { definePolicy, may, type Policy } from '../../platform/policy.ts'
 import type { RunKind } from './run.ts'
 
@@ -21,4 +22,4 @@ export const kindsPolicy = definePolicy({
 
 /** The kinds that the actor may import. Lists and single reads ask it. */
 export const kindsOf = (actor: Actor | null): RunKind[] =>
-  (Object.keys(kindsPolicy) as RunKind[]).filter((kind) => may(actor, kindsPolicy, kind))
+  keysOf(kindsPolicy).filter((kind) => may(actor, kindsPolicy, kind))

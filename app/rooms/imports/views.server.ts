@@ -1,22 +1,29 @@
 import type { Context } from '../../platform/context.server.ts'
+import { isOneOf, keysOf } from '../../platform/members.ts'
 import { may } from '../../platform/policy.ts'
 import { importsPolicy } from './policy.ts'
-import { isMoving, mayStart, type RowView, type RunKind, type RunView } from './run.ts'
+import { isMoving, mayStart, type RowView, type RunKind, type RunView, runKinds } from './run.ts'
 import type { RunRow } from './store.server.ts'
-import { type Trouble, troubles } from './text.ts'
+import { troubles } from './text.ts'
+
+export function kindOfRun({ kind }: Pick<RunRow, 'kind'>): RunKind {
+  const known = runKinds.find((one) => one === kind)
+  if (!known) throw new Error(`no such kind of import: ${kind}`)
+  return known
+}
 
 export function runView({ actor }: Pick<Context, 'actor'>, run: RunRow): RunView {
   const state = run.state
   return {
     _id: run.id,
-    kind: run.kind as RunKind,
+    kind: kindOfRun(run),
     name: run.name,
     state,
     dry_run: run.dry_run,
     total: run.total,
     done: run.done,
     refused: run.refused,
-    trouble: run.trouble === '' ? '' : troubles[run.trouble as Trouble],
+    trouble: isOneOf(keysOf(troubles), run.trouble) ? troubles[run.trouble] : '',
     by: run.started_by_name,
     created_at: run.created_at.toISOString(),
     finished_at: run.finished_at?.toISOString() ?? null,

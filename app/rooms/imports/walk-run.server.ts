@@ -1,7 +1,9 @@
 // Records, row reports and progress change in one transaction per batch: after a crash the next worker begins with
 // the first row that was not processed.
+
 import { type Context, contextWith, remembering } from '../../platform/context.server.ts'
 import { savepoint, transaction } from '../../platform/database/transaction.server.ts'
+import { codeOf } from '../../platform/members.ts'
 import { pairs } from '../../platform/pairs.ts'
 import { may } from '../../platform/policy.ts'
 import { done, refuse } from '../../platform/result.ts'
@@ -9,7 +11,6 @@ import { Stop } from '../../platform/stops.ts'
 import { cellsOf, fitHeadings } from './headings.ts'
 import type { ActorOf, ImportKind, ImportKinds, RowOutcome } from './kind.ts'
 import { kindsPolicy } from './policy.ts'
-import type { RunKind } from './run.ts'
 import {
   claimRun,
   failClaimed,
@@ -23,6 +24,7 @@ import {
   updateRun,
 } from './store.server.ts'
 import { rowTrouble, sameAs, type Trouble } from './text.ts'
+import { kindOfRun } from './views.server.ts'
 
 export type Walking = { kinds: ImportKinds; actorOf: ActorOf }
 
@@ -44,11 +46,11 @@ export async function walkRun(
   const run = await claimRun(ctx.db, id, walker, await ctx.now())
   if (!run) return false
   const actor = run.started_by && (await actorOf(ctx.db, run.started_by))
-  if (!actor || !may(actor, kindsPolicy, run.kind as RunKind)) {
+  const kind = kinds[kindOfRun(run)]
+  if (!actor || !may(actor, kindsPolicy, kind.key)) {
     await failRun(ctx, walk, 'no_permission')
     return false
   }
-  const kind = kinds[run.kind as RunKind]
   const { places } = fitHeadings(run.headings, kind.columns)
   let goesOn = true
   for (let rows = 0; goesOn && rows < mostRows; rows += kind.batchRows)
@@ -74,7 +76,7 @@ async function walkBatch(ctx: Context, { id, walker, kind, places }: Batch): Pro
   const read = rows.map(
     ({ line, cells }): ReadRow => ({
       line,
-      ...kind.parseRow(cellsOf(cells as string[], kind.columns, places)),
+      ...kind.parseRow(cellsOf(cells, kind.columns, places)),
     }),
   )
   const identities = read.flatMap((row) => (row.problems ? [] : (row.identity ?? [])))
@@ -176,12 +178,12 @@ async function writeTogether(
 }
 
 /** True for a statement that timed out: many long texts at once. */
-const tookTooLong = (problem: unknown) => (problem as { code?: unknown }).code === '57014'
+const tookTooLong = (problem: unknown) => codeOf(problem) === '57014'
 
 /** True for a problem of the database or the site, not of the row: the batch is tried again. */
 function isOfTheWhole(problem: unknown): boolean {
   if (problem instanceof Stop)
     return problem.status >= 500 || problem.status === 401 || problem.status === 403
-  const { code } = problem as { code?: unknown }
-  return typeof code === 'string' && (/^(40|53|57|58|08|55|25)/.test(code) || /^E[A-Z]+$/.test(code))
+  const code = codeOf(problem)
+  return code !== undefined && (/^(40|53|57|58|08|55|25)/.test(code) || /^E[A-Z]+$/.test(code))
 }

@@ -1,16 +1,18 @@
 // Keys of the API: their makers, what they open, and until when (docs/decisions/0215).
+
 import type { Actor } from '../../platform/actor.ts'
 import { type Context, siteZone } from '../../platform/context.server.ts'
 import { ifItCan } from '../../platform/database/cannot-write.server.ts'
 import type { Database } from '../../platform/database/open.server.ts'
 import { transaction } from '../../platform/database/transaction.server.ts'
+import { isOneOf } from '../../platform/members.ts'
 import { authorize } from '../../platform/policy.ts'
 import { done, type Result, refuse } from '../../platform/result.ts'
 import { requireFreshSession } from '../../platform/secrets/fresh-session.server.ts'
 import { hashSecret, randomSecret } from '../../platform/secrets/secrets.server.ts'
 import { NotAuthenticated, NotFound } from '../../platform/stops.ts'
 import { dayText } from '../../platform/text/moments.ts'
-import { daysOfWarning, type KeyScope, type KeyView, keyPrefix, mostKeys, wholeScopes } from './key.ts'
+import { daysOfWarning, type KeyView, keyPrefix, keyScopes, mostKeys, wholeScopes } from './key.ts'
 import {
   claimEnding,
   countLive,
@@ -30,7 +32,7 @@ const keyView = (row: KeyRow): KeyView => ({
   _id: row.id,
   name: row.name,
   last_four: row.last_four,
-  scopes: row.scopes as KeyScope[],
+  scopes: row.scopes.filter((scope) => isOneOf(keyScopes, scope)),
   state: row.state,
   made_by: { _id: row.user_id, name: row.user_name },
   created_at: row.created_at.toISOString(),

@@ -1,7 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/open.server.ts'
-import type { SiteEventType } from '../../platform/events/events.ts'
 import { type OffReason, oldSecretHours } from './webhook.ts'
 
 const now = sql<Date>`app_now()`
@@ -35,7 +34,7 @@ export const lockEndpoints = async (db: Database): Promise<void> =>
   void (await sql`lock table webhook_endpoints in share row exclusive mode`.execute(db))
 
 /** The ids of the endpoints that want to be told. */
-export async function findListeners(db: Database, type: SiteEventType): Promise<string[]> {
+export async function findListeners(db: Database, type: string): Promise<string[]> {
   const rows = await endpoints(db)
     .select('id')
     .where('enabled', '=', true)

@@ -1,16 +1,11 @@
 // Adds a delivery and its job for every endpoint that listens.
 import type { Context } from '../../platform/context.server.ts'
-import {
-  type SiteEvent,
-  type SiteEventType,
-  type Subscriber,
-  siteEvents,
-} from '../../platform/events/events.ts'
+import { type SiteEvent, type Subscriber, siteEvents } from '../../platform/events/events.ts'
 import { addJob } from '../../platform/jobs/jobs.server.ts'
 import { insertDelivery } from './delivery-store.server.ts'
 import { findListeners } from './webhook-store.server.ts'
 
-const listenersOf = ({ db }: Context, type: string) => findListeners(db, type as SiteEventType)
+const listenersOf = ({ db }: Context, type: string) => findListeners(db, type)
 
 export const webhooks: Subscriber = {
   name: 'webhooks',
@@ -26,6 +21,6 @@ export async function tellOne(
   endpoint: string,
   { type, data, onceKey }: SiteEvent,
 ): Promise<void> {
-  const delivery = await insertDelivery(ctx.db, { endpoint, type: type as SiteEventType, data, onceKey })
+  const delivery = await insertDelivery(ctx.db, { endpoint, type, data, onceKey })
   if (delivery) await addJob(ctx.db, 'deliverWebhook', { delivery })
 }

@@ -1,7 +1,9 @@
 // Endpoints: those who are told, and of what (docs/decisions/0216).
+
 import type { Context } from '../../platform/context.server.ts'
 import { transaction } from '../../platform/database/transaction.server.ts'
-import type { SiteEventType } from '../../platform/events/events.ts'
+import { siteEvents } from '../../platform/events/events.ts'
+import { isOneOf } from '../../platform/members.ts'
 import { authorize } from '../../platform/policy.ts'
 import { done, type Result, refuse } from '../../platform/result.ts'
 import { requireFreshSession } from '../../platform/secrets/fresh-session.server.ts'
@@ -11,7 +13,7 @@ import { integrationsPolicy } from './policy.ts'
 import type { WebhookChange, WebhookForm } from './schema.ts'
 import { newWebhookSecret } from './sign-webhook.server.ts'
 import { webhookRefusals } from './text.ts'
-import { mostEndpoints, type OffReason, type WebhookView } from './webhook.ts'
+import { mostEndpoints, type WebhookView } from './webhook.ts'
 import {
   changeEndpoint,
   deleteEndpoint,
@@ -30,9 +32,9 @@ const webhookView = (row: EndpointRow): WebhookView => ({
   _id: row.id,
   name: row.name,
   url: row.url,
-  events: row.events as SiteEventType[],
+  events: row.events.filter((event) => isOneOf(siteEvents, event)),
   enabled: row.enabled,
-  off_reason: (row.off_reason || null) as OffReason | null,
+  off_reason: row.off_reason || null,
   created_at: row.created_at.toISOString(),
   last_success_at: row.last_success_at?.toISOString() ?? null,
 })

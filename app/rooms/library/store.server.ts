@@ -66,7 +66,10 @@ export async function findDownloads(db: Database, ids: readonly string[]): Promi
 }
 
 /** Files without trouble are left out. */
-export async function findFileTroubles(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
+export async function findFileTroubles(
+  db: Database,
+  ids: readonly string[],
+): Promise<Map<string, FileTrouble | ''>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('material_words')

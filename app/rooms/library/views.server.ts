@@ -14,7 +14,6 @@ import { viewFiles, viewImages, viewPages, viewUploads } from '../uploads/upload
 import {
   accessOf,
   excerptOf,
-  type FileTrouble,
   type MaterialCard,
   type MaterialReading,
   type MaterialRow,
@@ -47,8 +46,7 @@ export async function materialViews(
     ...valuesOf(materialFields, material),
     content: material.content,
     file: files.get(material.file_id ?? '') ?? null,
-    // The table's CHECK guarantees the names.
-    file_trouble: (troubles.get(material.id) ?? null) as FileTrouble | null,
+    file_trouble: troubles.get(material.id) || null,
     cover: images.get(material.cover_id ?? '') ?? null,
     downloads: downloads.get(material.id) ?? 0,
     created_at: material.created_at.toISOString(),

@@ -1,4 +1,4 @@
-import type { MailTrouble } from '../../platform/mail/mail-trouble.ts'
+import { type MailTrouble, mailTroubles } from '../../platform/mail/mail-trouble.ts'
 
 export const letterStates = ['waiting', 'sending', 'sent', 'failed'] as const
 export type LetterState = (typeof letterStates)[number]
@@ -8,7 +8,8 @@ export type LetterState = (typeof letterStates)[number]
  * is lost.
  */
 export const ownErrors = ['no_account', 'server_resting', 'unreadable'] as const
-export type LetterError = MailTrouble | (typeof ownErrors)[number]
+export const letterErrors = [...mailTroubles, ...ownErrors] as const
+export type LetterError = (typeof letterErrors)[number]
 
 /** Consecutive failures after which the mail server rests. */
 export const failuresToRest = 3

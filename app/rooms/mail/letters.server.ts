@@ -2,20 +2,15 @@ import type { Context } from '../../platform/context.server.ts'
 import { transaction } from '../../platform/database/transaction.server.ts'
 import { rates } from '../../platform/limits/rates.ts'
 import type { Letter } from '../../platform/mail/letter.ts'
-import { asNotSent, type MailTrouble } from '../../platform/mail/mail-trouble.ts'
+import { asNotSent, type MailTrouble, mailTroubles } from '../../platform/mail/mail-trouble.ts'
 import { type Patience, sendBySmtp } from '../../platform/mail/smtp.server.ts'
+import { isOneOf } from '../../platform/members.ts'
 import { authorize } from '../../platform/policy.ts'
 import { done, type Result, refuse } from '../../platform/result.ts'
 import { NotFound } from '../../platform/stops.ts'
 import { isId, type Page } from '../../platform/text/schemas.ts'
 import { readMailAccount } from './account.server.ts'
-import {
-  allowedActions,
-  type LetterError,
-  type LetterLine,
-  type LetterView,
-  type OutboxState,
-} from './letter.ts'
+import { allowedActions, type LetterLine, type LetterView, letterErrors, type OutboxState } from './letter.ts'
 import { resetMailServer } from './mail-server.server.ts'
 import { readMailServer } from './mail-server-store.server.ts'
 import { mailPolicy } from './policy.ts'
@@ -39,8 +34,8 @@ export async function readOutboxState(ctx: Context): Promise<OutboxState> {
     has_account: (await readMailAccount(ctx)) !== null,
     ...(await countUnsent(ctx.db)),
     silence:
-      since && rests_until && trouble
-        ? { since: since.toISOString(), until: rests_until.toISOString(), trouble: trouble as MailTrouble }
+      since && rests_until && isOneOf(mailTroubles, trouble)
+        ? { since: since.toISOString(), until: rests_until.toISOString(), trouble }
         : null,
   }
 }
@@ -154,7 +149,7 @@ function lineOf(row: LetterRow): LetterLine {
     subject: row.subject,
     state,
     attempts: row.attempts,
-    error: row.error as LetterError | null,
+    error: letterErrors.find((one) => one === row.error) ?? null,
     next_try_at: row.next_try_at?.toISOString() ?? null,
     sent_at: row.sent_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),

@@ -114,8 +114,8 @@ export function featureChoices(tree: readonly ManagedMenu[], features: Features)
 }
 
 /** Every item with its parent and position. */
-export const placesOf = (order: MenuOrder) =>
+export const placesOf = (order: MenuOrder): { id: string; parent: string | null; position: number }[] =>
   order.flatMap(({ _id, submenus }, position) => [
-    { id: _id, parent: null as string | null, position },
-    ...submenus.map((one, place) => ({ id: one._id, parent: _id as string | null, position: place })),
+    { id: _id, parent: null, position },
+    ...submenus.map((one, place) => ({ id: one._id, parent: _id, position: place })),
   ])

@@ -16,10 +16,10 @@ export async function listItems(db: Database): Promise<MenuItem[]> {
     _id: row.id,
     parent: row.parent_id,
     name: row.name,
-    target: row.target as MenuTarget,
+    target: row.target,
     page_id: row.page_id,
     url: row.url,
-    feature: row.feature as FeatureKey | null,
+    feature: row.feature,
     version: row.version,
   }))
 }

@@ -1,4 +1,5 @@
 import { fillForm } from '../../platform/forms/fill-form.ts'
+import { keysOf } from '../../platform/members.ts'
 import { wallTime } from '../../platform/text/wall-time.ts'
 import { differencesIn, onlyChanged, publishedInput } from '../content/editor/form-values.ts'
 import { emptyOf, labelsOf, type TypedOf, takenOf, typedOf } from '../content/record/field.ts'
@@ -43,7 +44,7 @@ export const fieldLabels: Record<keyof PostForm, string> = {
   ...others,
 }
 
-const fields = Object.keys(fieldLabels) as (keyof PostForm)[]
+const fields = keysOf(fieldLabels)
 
 export const formOf = (post: PostView, zone: string): PostForm =>
   fillForm(emptyForm, {

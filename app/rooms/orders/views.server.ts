@@ -1,17 +1,18 @@
 // Views hold only what may leave the room (docs/rules/wire.md 1); customers do not get the shop's own fields.
+
 import { paths } from '../../paths.ts'
 import { seesDocuments } from '../../platform/actor.ts'
 import { isCpf, maskedDocument } from '../../platform/brazil/document.ts'
 import { trackingAddress } from '../../platform/brazil/tracking-code.ts'
 import { type Context, siteZone } from '../../platform/context.server.ts'
 import { noteReading } from '../../platform/note-reading.server.ts'
-import type { Acceptance } from '../legal/legal.ts'
 import type { StoredPayment } from '../payments/payment.ts'
 import { methodsReady, readPayment } from '../payments/payments.server.ts'
 import { leftOf, type Returned } from '../pricing/price.ts'
 import type { PaymentMethod } from '../shop/shop-settings.ts'
 import type { ImageView } from '../uploads/upload.ts'
 import { viewImages } from '../uploads/uploads.server.ts'
+import { moveOfRow, type OrderMove } from './moves/move-of-row.ts'
 import { isPacked, undoableMove, undoneBy } from './moves/undo.ts'
 import { mayWithdrawOn, withdrawUntil } from './moves/withdrawal.ts'
 import { type WithdrawalRow, withdrawalsOf } from './moves/withdrawal-store.server.ts'
@@ -22,7 +23,6 @@ import {
   isHeldNow,
   type OrderAddress,
   type OrderItem,
-  type OrderStatus,
   type OrderView,
   payableUntil,
   type Side,
@@ -108,7 +108,7 @@ export function viewOf(ctx: Pick<Context, 'secrets' | 'actor'>, whole: WholeOrde
   const hidesDocument = side === 'link' || !seesDocuments(ctx.actor)
   const situation = situationNow(standing, now)
   const isWaiting = row.status === 'pending' && situation === null
-  const moves = history.map(made)
+  const moves = history.map(moveOfRow)
   const undo = isShop ? undoableBy(whole, moves) : null
   const can = allowedActions(standing, side, now, {
     canWithdraw: isRunning && [...left.values()].some((qtd) => qtd > 0),
@@ -127,14 +127,14 @@ export function viewOf(ctx: Pick<Context, 'secrets' | 'actor'>, whole: WholeOrde
       phone: row.customer_phone,
       document: hidesDocument ? maskedDocument(row.customer_document) : row.customer_document,
     },
-    address: addressView(row.address as StoredAddress | null),
+    address: addressView(row.address),
     items: itemsOf(whole, left),
     items_cents: row.items_cents,
     shipping_cents: row.shipping_cents,
     total_cents: row.total_cents,
     payment: paymentOf(whole, can.charge),
     tracking: tracking.map(trackingView),
-    history: historyFor(side, history).map((move) => moveView(move, row, side)),
+    history: historyFor(side, moves).map((move) => moveView(move, row, side)),
     undo: undo && { move: undo.id, deed: undo.deed },
     withdrawal: withdrawalView(withdrawals.at(-1)),
     known: standing.isKnown,
@@ -142,21 +142,15 @@ export function viewOf(ctx: Pick<Context, 'secrets' | 'actor'>, whole: WholeOrde
     held_until: (isWaiting && isHeldNow(standing, now) && row.held_until?.toISOString()) || null,
     withdraw_until: isRunning && row.received_at ? withdrawUntil(row.received_at, zone) : null,
     acceptance:
-      row.accepted_at === null
-        ? null
-        : { texts: row.acceptance as Acceptance, at: row.accepted_at.toISOString() },
+      row.accepted_at === null ? null : { texts: row.acceptance, at: row.accepted_at.toISOString() },
     note: row.note,
     invoice_key: row.invoice_key,
     link: linkOf(ctx, row),
     created_at: row.created_at.toISOString(),
     can: { ...can, confirm: can.confirm && whole.hasMail && row.customer_email !== '' },
-    internal: isShop
-      ? { note: row.internal_note, placed_by: row.placed_by as 'customer' | 'shop', user: row.user_id }
-      : null,
+    internal: isShop ? { note: row.internal_note, placed_by: row.placed_by, user: row.user_id } : null,
   }
 }
-
-const made = ({ id, deed, by_id }: MoveRow) => ({ id, deed: deed as Deed, by_id })
 
 /** Addresses of old orders have no reference. */
 type StoredAddress = Omit<OrderAddress, 'reference'> & { reference?: string }
@@ -164,7 +158,7 @@ const addressView = (kept: StoredAddress | null): OrderAddress | null =>
   kept && { ...kept, reference: kept.reference ?? '' }
 
 export const returnedIn = (withdrawals: readonly WithdrawalRow[]): Returned[] =>
-  withdrawals.flatMap(({ items }) => items as Returned[])
+  withdrawals.flatMap(({ items }): Returned[] => items)
 
 const itemsOf = ({ lines, images }: WholeOrder, left: ReadonlyMap<string, number>): OrderItem[] =>
   lines.map((line) => ({
@@ -190,7 +184,7 @@ const itemsOf = ({ lines, images }: WholeOrder, left: ReadonlyMap<string, number
   }))
 
 /** No person takes back what a provider has told. */
-function undoableBy({ row, payment }: WholeOrder, moves: ReturnType<typeof made>[]) {
+function undoableBy({ row, payment }: WholeOrder, moves: readonly OrderMove[]) {
   const undo = undoableMove(moves, row)
   return undo && payment?.is_told && undoneBy[undo.deed] === 'unpaid' ? null : undo
 }
@@ -215,18 +209,18 @@ export const trackingView = (row: TrackingRow): Tracking => ({
   service: row.service_code,
   code: row.code,
   url: row.code && trackingAddress(row.code),
-  events: row.events as Tracking['events'],
+  events: row.events,
   outcome: row.outcome,
 })
 
 const ownDeeds: readonly Deed[] = ['annotated', 'invoice_set', 'stock_settled', 'unprepared', 'refund_asked']
 
 /** The customer never heard of packing that was taken back, nor of the shop's own deeds. */
-function historyFor(side: Side, history: readonly MoveRow[]): readonly MoveRow[] {
+function historyFor(side: Side, history: readonly OrderMove[]): readonly OrderMove[] {
   if (side === 'shop') return history
-  const packed = isPacked(history.map(made)) ? history.findLast(({ deed }) => deed === 'prepared') : undefined
+  const packed = isPacked(history) ? history.findLast(({ deed }) => deed === 'prepared') : undefined
   return history.filter(
-    (move) => !ownDeeds.includes(move.deed as Deed) && (move.deed !== 'prepared' || move === packed),
+    (move) => !ownDeeds.includes(move.deed) && (move.deed !== 'prepared' || move === packed),
   )
 }
 
@@ -240,12 +234,12 @@ const toldDeeds: readonly Deed[] = [
   'withdrawal_requested',
 ]
 
-function moveView(move: MoveRow, order: StoredOrder, side: Side): OrderView['history'][number] {
+function moveView(move: OrderMove, order: StoredOrder, side: Side): OrderView['history'][number] {
   const isOwn = move.by_id === null || move.by_id === order.user_id
-  const isTold = side === 'shop' || toldDeeds.includes(move.deed as Deed)
+  const isTold = side === 'shop' || toldDeeds.includes(move.deed)
   return {
-    status: move.status as OrderStatus,
-    deed: move.deed as Deed,
+    status: move.status,
+    deed: move.deed,
     at: move.at.toISOString(),
     by: side === 'shop' || isOwn ? move.by_name : shopName,
     note: isTold ? move.note : '',
@@ -258,7 +252,7 @@ const withdrawalView = (row: WithdrawalRow | undefined): OrderView['withdrawal']
     ? {
         _id: row.id,
         state: row.state,
-        items: row.items as Returned[],
+        items: row.items,
         reason: row.reason,
         refund_cents: row.refund_cents,
         requested_at: row.requested_at.toISOString(),

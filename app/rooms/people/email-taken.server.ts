@@ -1,6 +1,8 @@
 // The unique index decides when two people take an e-mail at once.
+
 import type { Context } from '../../platform/context.server.ts'
 import { transaction } from '../../platform/database/transaction.server.ts'
+import { memberOf } from '../../platform/members.ts'
 import { type Refusal, type Result, refuse } from '../../platform/result.ts'
 import { profileRefusals } from './text.ts'
 
@@ -15,7 +17,7 @@ export async function unlessTaken<T, Code extends string>(
   try {
     return await transaction(ctx, steps)
   } catch (problem) {
-    if ((problem as { constraint?: string }).constraint === 'users_email') return emailTaken()
+    if (memberOf(problem, 'constraint') === 'users_email') return emailTaken()
     throw problem
   }
 }

@@ -7,9 +7,9 @@ export const normalEmail = (email: string) => email.trim().toLowerCase()
 
 export const grantableRoles = (own: Role): Role[] => roles.filter((role) => mayGrant(own, role))
 
-export const summaryOf = (row: { id: string; name: string; email: string; role: string }): UserSummary => ({
+export const summaryOf = (row: { id: string; name: string; email: string; role: Role }): UserSummary => ({
   _id: row.id,
   name: row.name,
   email: row.email,
-  role: row.role as Role,
+  role: row.role,
 })

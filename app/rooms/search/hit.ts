@@ -1,4 +1,5 @@
 import { paths } from '../../paths.ts'
+import { keysOf } from '../../platform/members.ts'
 
 type KindFacts = {
   /** the kind's name on the wire */
@@ -37,7 +38,7 @@ export type Kind = keyof typeof kinds
 /** The kind as the wire calls it. */
 type HitType = (typeof kinds)[Kind]['type']
 
-export const allKinds = Object.keys(kinds) as Kind[]
+export const allKinds = keysOf(kinds)
 
 /** The text in parts, with matches marked. */
 export type MarkedText = { text: string; isMatch: boolean }[]

@@ -94,7 +94,7 @@ export async function findShown(db: Database, key: string): Promise<WeighedQuote
     .where('key', '=', key)
     .where('shown_at', '>', ago('30 minutes'))
     .executeTakeFirst()
-  return (row?.options as WeighedQuote | undefined) ?? null
+  return row?.options ?? null
 }
 
 /** Of two concurrent quotes the first stays, unless it is older than half an hour. */

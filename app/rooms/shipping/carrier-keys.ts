@@ -1,5 +1,3 @@
-// Cache keys of the carrier's answers.
-import type { PackageFormat } from '../../platform/brazil/parcel-limits.ts'
 import { carrierLimits } from '../../platform/brazil/parcel-limits.ts'
 import type { Wanted } from '../../platform/carrier/correios-prices.server.ts'
 import type { Parcel } from './pack-parcels.ts'
@@ -25,7 +23,7 @@ export function wantedOf(
   return {
     service: contractCode,
     weight_g,
-    format: shape.format as PackageFormat,
+    format: shape.format,
     length: centimetres(shape.length),
     width: centimetres(shape.width),
     height: centimetres(shape.height),

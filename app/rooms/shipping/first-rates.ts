@@ -1,7 +1,7 @@
 // The default table, which gives every state a price at once. Its prices are no carrier's tariffs: they are computed on
 // the safe side, for the shop to review. The last band goes on by the kilogram, since cubic weight may exceed any
 // parcel's.
-import type { CarrierServiceCode } from './quote.ts'
+import { keysOf } from '../../platform/members.ts'
 import type { Rate, Zone } from './rates.ts'
 
 /** The upper end of each band, in grams. */
@@ -24,30 +24,24 @@ const first: Record<'04510' | '04014', Record<Zone, First>> = {
   },
 }
 
-export const firstRates: readonly Rate[] = Object.entries(first).flatMap(([service, byZone]) =>
-  Object.entries(byZone).flatMap(
-    ([
+export const firstRates: readonly Rate[] = keysOf(first).flatMap((service_code) =>
+  keysOf(first[service_code]).flatMap((zone) => {
+    const { days, perKg, cents } = first[service_code][zone]
+    const [min_days, max_days] = days
+    return cents.map((price_cents, at) => ({
+      service_code,
       zone,
-      {
-        days: [min_days, max_days],
-        perKg,
-        cents,
-      },
-    ]) =>
-      cents.map((price_cents, at) => ({
-        service_code: service as CarrierServiceCode,
-        zone: zone as Zone,
-        uf: null,
-        cep_start: null,
-        cep_end: null,
-        weight_from_g: (bands[at - 1] ?? 0) + 1,
-        weight_to_g: bands[at] ?? 0,
-        price_cents,
-        extra_kg_cents: at === bands.length - 1 ? perKg : null,
-        value_percent_bp: 0,
-        min_days,
-        max_days,
-        active: true,
-      })),
-  ),
+      uf: null,
+      cep_start: null,
+      cep_end: null,
+      weight_from_g: (bands[at - 1] ?? 0) + 1,
+      weight_to_g: bands[at] ?? 0,
+      price_cents,
+      extra_kg_cents: at === bands.length - 1 ? perKg : null,
+      value_percent_bp: 0,
+      min_days,
+      max_days,
+      active: true,
+    }))
+  }),
 )

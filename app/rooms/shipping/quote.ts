@@ -1,3 +1,4 @@
+import { keysOf } from '../../platform/members.ts'
 /** Stable ids, whatever the carrier calls its services (docs/rules/shop-and-law.md 4). */
 export const carrierServices = {
   '04510': 'PAC',
@@ -8,12 +9,7 @@ export const carrierServices = {
 } as const
 export type CarrierServiceCode = keyof typeof carrierServices
 
-export const shippingCodes = [
-  ...(Object.keys(carrierServices) as [CarrierServiceCode, ...CarrierServiceCode[]]),
-  'retirada',
-  'entrega',
-  'fixo',
-] as const
+export const shippingCodes = [...keysOf(carrierServices), 'retirada', 'entrega', 'fixo'] as const
 export type ShippingCode = (typeof shippingCodes)[number]
 
 export type QuoteSource = 'correios' | 'cache' | 'tabela' | 'fixo' | 'retirada' | 'entrega'

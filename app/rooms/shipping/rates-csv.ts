@@ -1,6 +1,8 @@
 // The rates as CSV: with decimal commas, and with hyphens in postal codes so that no zero is lost.
+
 import { postalCodeText } from '../../platform/brazil/postal-code.ts'
 import { type StateCode, stateCodes } from '../../platform/brazil/states.ts'
+import { keysOf } from '../../platform/members.ts'
 import { moneyField, readMoney } from '../../platform/text/money.ts'
 import type { CsvTable } from '../../platform/text/read-csv.server.ts'
 import { slugFrom } from '../../platform/text/slug.ts'
@@ -54,17 +56,17 @@ const needed: Key[] = ['service', 'weightFrom', 'weightTo', 'price', 'maxDays']
 
 /** The required columns that this table lacks. */
 export function missingHeadings({ headings }: Pick<CsvTable, 'headings'>): string[] {
-  const known = keysOf(headings)
+  const known = rateKeysOf(headings)
   return columns
     .filter(({ key }) => needed.includes(key) && !known.includes(key))
     .map(({ heading }) => heading)
 }
 
-const keysOf = (headings: readonly string[]): (Key | null)[] =>
+const rateKeysOf = (headings: readonly string[]): (Key | null)[] =>
   headings.map((heading) => columns.find(({ slug }) => slugFrom(heading).startsWith(slug))?.key ?? null)
 
 export function readRateRows({ headings, rows }: Pick<CsvTable, 'headings' | 'rows'>): RowRead[] {
-  const keys = keysOf(headings)
+  const keys = rateKeysOf(headings)
   return rows.map(({ line, cells }) => {
     const cell = (key: Key) => cells[keys.indexOf(key)] ?? ''
     const messages: string[] = []
@@ -130,10 +132,10 @@ export function readRateRows({ headings, rows }: Pick<CsvTable, 'headings' | 'ro
 /** Reads a service by name, or by code with or without the zero that spreadsheets drop. */
 function readService(text: string): CarrierServiceCode | null {
   const wanted = slugFrom(text)
-  const found = Object.entries(carrierServices).find(
-    ([code, name]) => code === text.trim().padStart(5, '0') || slugFrom(name) === wanted,
+  const found = keysOf(carrierServices).find(
+    (code) => code === text.trim().padStart(5, '0') || slugFrom(carrierServices[code]) === wanted,
   )
-  return (found?.[0] as CarrierServiceCode | undefined) ?? null
+  return found ?? null
 }
 
 const readZone = (text: string): Zone | null =>

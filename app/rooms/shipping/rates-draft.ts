@@ -1,8 +1,10 @@
 // The table while it is edited: cells hold what was typed, and are parsed like those of a spreadsheet.
+
 import { postalCodeText } from '../../platform/brazil/postal-code.ts'
+import { isOneOf, recordOf } from '../../platform/members.ts'
 import { checkRates } from './check-rates.ts'
 import { zoneWords } from './explain-words.ts'
-import type { Rate, Zone } from './rates.ts'
+import { type Rate, zones } from './rates.ts'
 import { type RateKey, rateCells, rateHeadings, rateKeys, readRateRows } from './rates-csv.ts'
 
 export type Cells = Record<RateKey, string>
@@ -12,10 +14,7 @@ export type DraftRow = { key: number; cells: Cells }
 export const draftOf = (rates: readonly Rate[]): DraftRow[] =>
   rates.map((rate, key) => {
     const cells = rateCells(rate)
-    return {
-      key,
-      cells: Object.fromEntries(rateKeys.map((name, at) => [name, String(cells[at] ?? '')])) as Cells,
-    }
+    return { key, cells: recordOf(rateKeys, (_, at) => String(cells[at] ?? '')) }
   })
 
 const placeKeys = ['service', 'zone', 'uf', 'from', 'to'] as const
@@ -35,7 +34,8 @@ export function placesOf(rows: readonly DraftRow[]): DraftPlace[] {
 }
 
 function placeTitle({ zone, uf, from, to }: Pick<Cells, 'zone' | 'uf' | 'from' | 'to'>): string {
-  if (zone) return (zoneWords[zone as Zone] ?? zone).replace(/^./, (first) => first.toUpperCase())
+  if (zone)
+    return (isOneOf(zones, zone) ? zoneWords[zone] : zone).replace(/^./, (first) => first.toUpperCase())
   return uf ? `Estado ${uf}` : `CEP de ${postalCodeText(from)} a ${postalCodeText(to)}`
 }
 

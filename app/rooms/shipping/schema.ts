@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { stateCodes } from '../../platform/brazil/states.ts'
+import { keysOf } from '../../platform/members.ts'
 import { id } from '../../platform/text/schemas.ts'
 import { mostBilled, mostRates } from './check-rates.ts'
-import { type CarrierServiceCode, carrierServices } from './quote.ts'
+import { carrierServices } from './quote.ts'
 import { zones } from './rates.ts'
 
 const mostLines = 50
@@ -23,7 +24,7 @@ const days = z.int().min(0).max(90)
 const cents = z.int().min(0).max(500_000)
 
 export const rateRow = z.object({
-  service_code: z.enum(Object.keys(carrierServices) as [CarrierServiceCode, ...CarrierServiceCode[]]),
+  service_code: z.enum(keysOf(carrierServices)),
   zone: z.enum(zones).nullable().default(null),
   uf: z.enum(stateCodes).nullable().default(null),
   cep_start: code.nullable().default(null),

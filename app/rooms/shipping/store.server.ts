@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
-import type { StateCode } from '../../platform/brazil/states.ts'
+import { stateCodes } from '../../platform/brazil/states.ts'
 import type { Database } from '../../platform/database/open.server.ts'
-import type { CarrierServiceCode } from './quote.ts'
-import type { Destination, Rate, Zone } from './rates.ts'
+import { isCarrierCode } from './account.ts'
+import type { Destination, Rate } from './rates.ts'
 
 /** 0 while the shop has saved no table. */
 export async function tableVersion(db: Database): Promise<number> {
@@ -30,18 +30,16 @@ const columns = [
   'active',
 ] as const
 
-type Row = Omit<Rate, 'service_code' | 'zone' | 'uf'> & {
+type Row = Omit<Rate, 'service_code' | 'uf'> & {
   service_code: string
-  zone: string | null
   uf: string | null
 }
 
-const rateOf = (row: Row): Rate => ({
-  ...row,
-  service_code: row.service_code as CarrierServiceCode,
-  zone: row.zone as Zone | null,
-  uf: row.uf as StateCode | null,
-})
+function rateOf(row: Row): Rate {
+  const { service_code, uf } = row
+  if (!isCarrierCode(service_code)) throw new Error(`no such service: ${service_code}`)
+  return { ...row, service_code, uf: stateCodes.find((code) => code === uf) ?? null }
+}
 
 /** The candidates for one destination; findRate decides among them. */
 export async function ratesReaching(db: Database, to: Destination): Promise<Rate[]> {

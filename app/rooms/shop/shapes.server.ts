@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi'
+import { recordOf } from '../../platform/members.ts'
 import { paymentMethods } from './shop-settings.ts'
 
-const texts = <Key extends string>(...keys: Key[]) =>
-  z.object(Object.fromEntries(keys.map((key) => [key, z.string()])) as Record<Key, z.ZodString>)
+const texts = <Key extends string>(...keys: Key[]) => z.object(recordOf(keys, () => z.string()))
 
 export const shopSettingsShape = z
   .object({

@@ -1,5 +1,6 @@
 import { documentText } from '../../platform/brazil/document.ts'
 import { postalCodeText } from '../../platform/brazil/postal-code.ts'
+import { recordOf } from '../../platform/members.ts'
 import { moneyField, readMoney } from '../../platform/text/money.ts'
 import type { SectionRules } from '../site/settings-form.ts'
 import { noPickup, noSender, type ShopSettingsView, serviceCodes } from './shop-settings.ts'
@@ -152,12 +153,10 @@ const usualContractCodes: Record<ServiceCode, string> = {
 export const servicesForm: ShopForm<ServicesForm> = {
   labels: Object.fromEntries(serviceCodes.map((code) => [`services.${code}`, 'Código no contrato'])),
   formOf: ({ services }) => ({
-    services: Object.fromEntries(
-      serviceCodes.map((code) => [
-        code,
-        { offered: code in services, contract: services[code] ?? usualContractCodes[code] },
-      ]),
-    ) as ServicesForm['services'],
+    services: recordOf(serviceCodes, (code) => ({
+      offered: code in services,
+      contract: services[code] ?? usualContractCodes[code],
+    })),
   }),
   inputOf: ({ services }) => ({
     services: Object.fromEntries(

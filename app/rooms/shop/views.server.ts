@@ -1,8 +1,10 @@
+import { isOneOf } from '../../platform/members.ts'
 import type { Legal } from '../site/settings.ts'
 import {
   noPickup,
   noSender,
   type PaymentMethod,
+  paymentMethods,
   type ShopFacts,
   type ShopSettingsView,
 } from './shop-settings.ts'
@@ -59,9 +61,11 @@ const shared = (row: Row) => ({
   orders_email: row.orders_email,
 })
 
+const knownMethods = (row: Row) => row.methods.filter((method) => isOneOf(paymentMethods, method))
+
 /** Pix needs a key; a shop without any working method still offers an agreement. */
 function workingMethods(row: Row): PaymentMethod[] {
-  const working = (row.methods as PaymentMethod[]).filter((method) => method !== 'pix' || row.pix_key !== '')
+  const working = knownMethods(row).filter((method) => method !== 'pix' || row.pix_key !== '')
   return working.length > 0 ? working : ['arrange']
 }
 
@@ -69,7 +73,7 @@ export const shopFacts = (row: Row): ShopFacts => ({ ...shared(row), methods: wo
 
 export const shopSettingsView = (row: Row, legal: Legal): ShopSettingsView => ({
   ...shared(row),
-  methods: row.methods as PaymentMethod[],
+  methods: knownMethods(row),
   sender_address: { ...noSender, ...row.sender_address },
   correios: {
     enabled: row.correios_enabled,

@@ -7,11 +7,8 @@ const linear = (share: number) => (share <= 0.04045 ? share / 12.92 : ((share + 
 const gamma = (share: number) => (share <= 0.0031308 ? share * 12.92 : 1.055 * share ** (1 / 2.4) - 0.055)
 
 function toOklch(hex: string): Oklch {
-  const [r, g, b] = [1, 3, 5].map((at) => linear(Number.parseInt(hex.slice(at, at + 2), 16) / 255)) as [
-    number,
-    number,
-    number,
-  ]
+  const channel = (at: number) => linear(Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+  const [r, g, b] = [channel(1), channel(3), channel(5)] as const
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
   const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)

@@ -1,4 +1,5 @@
 // Profiles on social networks, by address or user name.
+import { keysOf } from '../../platform/members.ts'
 import { httpsAddress } from './addresses.ts'
 
 export type Network = 'facebook' | 'instagram' | 'twitter' | 'youtube'
@@ -33,7 +34,7 @@ export function profileAddress(network: Network, text: string): string | null {
   const address = httpsAddress(text)
   if (address === null) return null
   const { host } = new URL(address)
-  const isElsewhere = (Object.keys(networks) as Network[]).some((one) => one !== network && isAt(host, one))
+  const isElsewhere = keysOf(networks).some((one) => one !== network && isAt(host, one))
   return isElsewhere && !isAt(host, network) ? null : address
 }
 

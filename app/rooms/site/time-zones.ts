@@ -28,9 +28,11 @@ const brazil = [
   ['America/Noronha', 'Fernando de Noronha'],
 ] as const
 
+type Choice = { value: string; label: string }
+
 /** The zones of Brazil, and the present one. */
-export function timeZoneChoices(present: string): { value: string; label: string }[] {
-  const choices = brazil.map(([value, label]) => ({ value: value as string, label: label as string }))
+export function timeZoneChoices(present: string): Choice[] {
+  const choices: Choice[] = brazil.map(([value, label]) => ({ value, label }))
   return choices.some(({ value }) => value === present)
     ? choices
     : [...choices, { value: present, label: present.replaceAll('_', ' ') }]

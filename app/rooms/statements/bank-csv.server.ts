@@ -1,4 +1,5 @@
 // Reads a bank's CSV. Every bank has its own headings, and some files begin with a few lines about the account.
+import { keysOf, recordOf } from '../../platform/members.ts'
 import { done, type Result, refuse } from '../../platform/result.ts'
 import { type CsvRefusal, readCsv } from '../../platform/text/read-csv.server.ts'
 import { slugFrom } from '../../platform/text/slug.ts'
@@ -47,9 +48,7 @@ export async function readBankCsv(
   if (read.refused) return read
   const names = read.value.headings.map((heading) => slugFrom(heading))
   const placesOf = (part: Part) => names.flatMap((name, at) => (headings[part].test(name) ? [at] : []))
-  const places = Object.fromEntries(
-    (Object.keys(headings) as Part[]).map((part) => [part, placesOf(part)]),
-  ) as Record<Part, number[]>
+  const places = recordOf(keysOf(headings), placesOf)
   return done(read.value.rows.flatMap(({ cells }) => lineOf(cells, places)))
 }
 

@@ -4,7 +4,7 @@ import type { Payable } from '../orders/order.ts'
 import { findPayables, listAwaiting } from '../orders/payment/payable.server.ts'
 import { statementsPolicy } from './policy.ts'
 import { type Proposal, proposalsFor } from './proposals.ts'
-import { type Doubt, isOpen, type StatementLineView } from './statement-line.ts'
+import { doubts, isOpen, type StatementLineView } from './statement-line.ts'
 import type { StatementLineRow } from './store.server.ts'
 
 /** An open line comes with its candidate orders: those the import found, then those with its amount or name. */
@@ -31,7 +31,7 @@ export async function lineViews(
       amount_cents: row.amount_cents,
       description: row.description,
       state,
-      doubt: state === 'doubtful' ? (row.doubt as Doubt) : null,
+      doubt: state === 'doubtful' ? (doubts.find((one) => one === row.doubt) ?? null) : null,
       order: order ? { _id: order.id, number: order.number } : null,
       candidates: isOpen(state) ? candidatesOf(row, orders, awaiting) : [],
       imported_at: row.imported_at.toISOString(),

@@ -9,7 +9,7 @@ export type TroubleRow = { kind: TroubleKind; told_at: Date | null; is_lasting: 
 /** Locks the table, so that two rounds at once write one letter. */
 export async function lockTroubles(db: Database): Promise<TroubleRow[]> {
   await sql`lock table system_troubles in share row exclusive mode`.execute(db)
-  const rows = await db
+  return db
     .selectFrom('system_troubles')
     .select([
       'kind',
@@ -20,7 +20,6 @@ export async function lockTroubles(db: Database): Promise<TroubleRow[]> {
     ])
     .orderBy('kind')
     .execute()
-  return rows.map((row) => ({ ...row, kind: row.kind as TroubleKind }))
 }
 
 export const insertTrouble = (db: Database, kind: TroubleKind) =>

@@ -1,14 +1,6 @@
 // Views hold only what may leave the room (docs/rules/wire.md 1).
 import type { UploadRow, UseRow, VariantRow } from './store.server.ts'
-import {
-  addressOf,
-  type FileView,
-  type ImageView,
-  middle,
-  plainVariant,
-  type UploadView,
-  type VariantFormat,
-} from './upload.ts'
+import { addressOf, type FileView, type ImageView, middle, plainVariant, type UploadView } from './upload.ts'
 
 const isCentred = ({ focus_x, focus_y }: UploadRow) => focus_x === middle.x && focus_y === middle.y
 
@@ -30,8 +22,7 @@ const pagesBytes = (variants: readonly VariantRow[]) =>
   variants.reduce((sum, { page, bytes }) => sum + (page > 0 ? bytes : 0), 0)
 
 export function pageView(id: string, variants: readonly VariantRow[]): ImageView {
-  const rows = variants.map((row) => ({ ...row, format: row.format as VariantFormat }))
-  const { key, width, height } = plainVariant(rows)
+  const { key, width, height } = plainVariant(variants)
   return { _id: id, url: addressOf(key), width, height, alt: '', variants: variantViews(variants) }
 }
 
@@ -42,7 +33,7 @@ const variantViews = (variants: readonly VariantRow[]) =>
       url: addressOf(key),
       width,
       height,
-      format: format as VariantFormat,
+      format,
     }))
 
 export const fileView = ({ id, key, name, mime, bytes }: UploadRow): FileView => ({

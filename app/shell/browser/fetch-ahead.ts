@@ -4,11 +4,17 @@ import { buildId } from '../../platform/offline/build-id.ts'
 import { type Connection, mayPrefetch, pageToPrefetch, prefetchIdleTimeoutMs } from './prefetch-rules.ts'
 import { whenCalm, whenIdle } from './when-idle.ts'
 
+declare global {
+  interface Navigator {
+    /** missing in some browsers */
+    connection?: Connection
+  }
+}
+
 /** Thirty requests at once would hold a phone up. */
 const atOnce = 3
 
-export const connectionHere = (): Connection | undefined =>
-  (navigator as Navigator & { connection?: Connection }).connection
+export const connectionHere = (): Connection | undefined => navigator.connection
 
 /** @returns a function that drops the links not fetched yet */
 export function fetchAhead(): () => void {
@@ -25,9 +31,9 @@ export function fetchAhead(): () => void {
   const eye = new IntersectionObserver((entries) => {
     const isTaking = waiting.length > 0
     for (const { isIntersecting, target } of entries) {
-      if (!isIntersecting) continue
+      if (!isIntersecting || !(target instanceof HTMLAnchorElement)) continue
       eye.unobserve(target)
-      const page = pageToPrefetch((target as HTMLAnchorElement).href, window.location.href)
+      const page = pageToPrefetch(target.href, window.location.href)
       if (!page || known.has(page)) continue
       known.add(page)
       waiting.push(page)

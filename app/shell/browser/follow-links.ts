@@ -6,7 +6,7 @@ const patienceMs = 20_000
 
 /** Whether a press loads a page of this site in this window. */
 function isPageLink(event: MouseEvent): boolean {
-  const link = (event.target as Element).closest?.<HTMLAnchorElement>('a[href]')
+  const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]')
   if (!link || event.defaultPrevented || !isPlainPress(event)) return false
   if (link.target || link.hasAttribute('download') || link.origin !== location.origin) return false
   if (/(\/arquivo|\.[a-z0-9]+)$/i.test(link.pathname) || /^\/(uploads|api)\//.test(link.pathname))
@@ -32,8 +32,8 @@ export function followLinks(): void {
     if (isPageLink(event)) depart()
   })
   window.addEventListener('submit', (event) => {
-    const form = event.target as HTMLFormElement
-    if (!event.defaultPrevented && form.method === 'get') depart()
+    const isSearch = event.target instanceof HTMLFormElement && event.target.method === 'get'
+    if (isSearch && !event.defaultPrevented) depart()
   })
   // A page restored from the back-forward cache would still show its loading bar.
   window.addEventListener('pageshow', ({ persisted }) => persisted && arrive())

@@ -1,8 +1,8 @@
 /** Makes an error page's button go back; without script it is a link home. */
 export function goBackOneStep(): void {
   document.addEventListener('submit', (event) => {
-    const form = event.target as HTMLFormElement
-    if (!form.hasAttribute('data-goes-back') || !wasHereBefore()) return
+    const form = event.target instanceof Element && event.target.hasAttribute('data-goes-back')
+    if (!form || !wasHereBefore()) return
     event.preventDefault()
     window.history.back()
   })

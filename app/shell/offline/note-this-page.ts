@@ -2,6 +2,13 @@
 import { isPrivatePath } from '../../platform/offline/cache-rules.ts'
 import type { PageWasRead } from '../../platform/offline/caches.ts'
 
+declare global {
+  interface Document {
+    /** missing in some browsers */
+    prerendering?: boolean
+  }
+}
+
 const lookMs = 1_000
 
 /** Resources fetched before the worker was active. */
@@ -41,7 +48,6 @@ export function noteThisPage(): void {
   const site = document.documentElement.dataset.readsAs
   if (site === undefined || isPrivatePath(pathname) || !('serviceWorker' in navigator)) return
   const note = () => noteReading(pathname + search, withoutSite(document.title, site))
-  if ((document as Document & { prerendering?: boolean }).prerendering)
-    document.addEventListener('prerenderingchange', note, { once: true })
+  if (document.prerendering) document.addEventListener('prerenderingchange', note, { once: true })
   else note()
 }

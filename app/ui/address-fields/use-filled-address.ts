@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { plainPostalCode, postalCodeText } from '../../platform/brazil/postal-code.ts'
 import { stateOfPostalCode } from '../../platform/brazil/postal-code-ranges.ts'
+import { keysOf, recordOf } from '../../platform/members.ts'
 import { type Fillable, fillAddress, fillable, type KnownPlace } from './fill-address.ts'
 import { doubtText, findPlace } from './find-place.ts'
 
@@ -48,9 +49,9 @@ export function useFilledAddress({ address, prefix, onPostalCode }: FilledAddres
     setSaid('')
     const { place, isWhole, isDoubted } = await findPlace(plain)
     if (asked.current !== plain) return
-    const current = Object.fromEntries(fillable.map((one) => [one, control(one)?.value.trim() ?? '']))
-    const writes = fillAddress(place, current as Record<Fillable, string>, filled.current)
-    for (const [field, text] of Object.entries(writes)) write(field as Fillable, text)
+    const current = recordOf(fillable, (one) => control(one)?.value.trim() ?? '')
+    const writes = fillAddress(place, current, filled.current)
+    for (const field of keysOf(writes)) write(field, writes[field] ?? '')
     setSaid(isDoubted ? doubtText : wordsOf(place, isWhole))
   }
 

@@ -72,7 +72,8 @@ function read(blocks: string[]): Reading {
   const { body } = new DOMParser().parseFromString(blocks.join(''), 'text/html')
   const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT)
   const pieces: Text[] = []
-  while (walker.nextNode()) pieces.push(walker.currentNode as Text)
+  for (let node = walker.nextNode(); node; node = walker.nextNode())
+    if (node instanceof Text) pieces.push(node)
   const text = pieces
     .map((piece, place) => (startsBlock(pieces, place) ? `\n${piece.data}` : piece.data))
     .join('')

@@ -1,4 +1,11 @@
-import { type ComponentProps, type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type ComponentProps,
+  type SubmitEvent,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx'
 import { Spinner } from '../spinner.tsx'
 import styles from './form.module.css'
@@ -7,7 +14,7 @@ import { FormFiles, waitingWords } from './form-files.ts'
 import { savedByKey } from './save-key.ts'
 
 type FormProps = Omit<ComponentProps<'form'>, 'ref'> & {
-  onSubmit: (event: FormEvent<HTMLFormElement>) => unknown
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => unknown
   /** A bar inside the form says what saving waits for (useFormWaits). */
   waitsInBar?: boolean
 }
@@ -36,11 +43,11 @@ export function Form({ onSubmit, waitsInBar = false, children, ...rest }: FormPr
   function goOn({ submitter }: Held) {
     setHeld(null)
     const element = form.current
-    const isThere = (submitter as HTMLButtonElement | null)?.form === element
+    const isThere = submitter !== null && 'form' in submitter && submitter.form === element
     element?.requestSubmit(isThere ? submitter : null)
   }
 
-  function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: SubmitEvent<HTMLFormElement>) {
     if (event.target !== event.currentTarget) return
     const isWhole = files.now().sending.length === 0 && files.now().failed.length === 0
     if (isWhole || isAnswered.current) {
@@ -48,7 +55,7 @@ export function Form({ onSubmit, waitsInBar = false, children, ...rest }: FormPr
       return onSubmit(event)
     }
     event.preventDefault()
-    setHeld({ submitter: (event.nativeEvent as SubmitEvent).submitter })
+    setHeld({ submitter: event.nativeEvent.submitter })
   }
 
   return (

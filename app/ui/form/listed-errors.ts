@@ -11,15 +11,16 @@ function messageOf(error: unknown): string | undefined {
   return undefined
 }
 
-function flatten(source: Source, prefix = ''): Map<string, string> {
+function flatten(source: object, prefix = ''): Map<string, string> {
   const found = new Map<string, string>()
-  for (const [key, value] of Object.entries(source)) {
+  const entries: [string, unknown][] = Object.entries(source)
+  for (const [key, value] of entries) {
     if (!value) continue
     const field = prefix + key
     const message = messageOf(value)
     if (message) found.set(field, message)
     else if (typeof value === 'object' && !('ref' in value && 'type' in value)) {
-      for (const [name, text] of flatten(value as Source, `${field}.`)) found.set(name, text)
+      for (const [name, text] of flatten(value, `${field}.`)) found.set(name, text)
     }
   }
   return found

@@ -93,7 +93,7 @@ export function usePlainForm(
       // An error about text that has changed since would only confuse.
       onInput(event) {
         setTouched(true)
-        const { name } = event.target as HTMLInputElement
+        const name = (event.target instanceof Element && event.target.getAttribute('name')) || ''
         setErrors(({ [name]: _, ...others }) => others)
       },
     },

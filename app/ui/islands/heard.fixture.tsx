@@ -1,5 +1,6 @@
 import { CircleExclamationPoint } from 'lucide-react'
 import { useState } from 'react'
+import { memberOf } from '../../platform/members.ts'
 import { Icon } from '../icon.tsx'
 
 /** Lists its fields' events by React's names. One icon comes from the server, another after the first letter. */
@@ -11,7 +12,7 @@ export function Heard() {
     <div onFocus={hear('focus')} onBlur={hear('blur')}>
       <input
         name="typed"
-        onChange={({ nativeEvent }) => hear(`letter ${(nativeEvent as InputEvent).inputType}`)()}
+        onChange={({ nativeEvent }) => hear(`letter ${memberOf(nativeEvent, 'inputType')}`)()}
       />
       <input name="ticked" type="checkbox" onChange={hear('tick')} />
       <Icon of={CircleExclamationPoint} />

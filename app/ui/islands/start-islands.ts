@@ -55,7 +55,7 @@ export function repeatHeld(isMeant: (target: HTMLElement) => boolean): void {
   for (const { type, target, submitter } of meant) {
     target.removeAttribute('aria-busy')
     submitter?.removeAttribute('aria-busy')
-    if (type === 'submit') (target as HTMLFormElement).requestSubmit(submitter)
+    if (type === 'submit' && target instanceof HTMLFormElement) target.requestSubmit(submitter)
     else target.click()
   }
 }

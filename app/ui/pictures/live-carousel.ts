@@ -6,12 +6,15 @@ const still = matchMedia('(prefers-reduced-motion: reduce)')
 
 type To = 'next' | 'previous' | number
 
+const turnerOf = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-turns]') : null
+
 export function liveCarousel(carousel: HTMLElement): void {
   const viewport = carousel.querySelector<HTMLElement>('[data-carousel-viewport]')
   const track = viewport?.firstElementChild
   const pause = carousel.querySelector<HTMLElement>('[data-turns="pause"]')
   if (!viewport || !track || !pause) return
-  const slides = [...track.children] as HTMLElement[]
+  const slides = [...track.children].filter((slide) => slide instanceof HTMLElement)
   let motion: Promise<EmblaCarouselType> | undefined
   let isPaused = false
   let isHeld = false
@@ -61,7 +64,7 @@ export function liveCarousel(carousel: HTMLElement): void {
   }
 
   carousel.addEventListener('click', ({ target }) => {
-    const to = (target as Element).closest<HTMLElement>('[data-turns]')?.dataset.turns
+    const to = turnerOf(target)?.dataset.turns
     if (to === 'pause') {
       isPaused = !isPaused
       settle()
@@ -69,7 +72,7 @@ export function liveCarousel(carousel: HTMLElement): void {
     else if (to) void go(Number(to))
   })
   carousel.addEventListener('keydown', (event) => {
-    if (!(event.target as Element).closest('[data-turns]')) return
+    if (!turnerOf(event.target)) return
     if (event.key === 'ArrowRight') void go('next')
     else if (event.key === 'ArrowLeft') void go('previous')
     else return

@@ -1,5 +1,4 @@
 import { mergeAttributes, Node } from '@tiptap/core'
-import type { Decoration } from '@tiptap/pm/view'
 import { readAddress } from '../../platform/rich-text/address.ts'
 import { readAttributes } from '../../platform/rich-text/attributes.ts'
 import { type FigureParts, FigureView } from './figure-view.ts'
@@ -34,7 +33,7 @@ export const FigureNode = Node.create<FigureParts>({
   parseHTML() {
     const onlyOurs = (element: HTMLElement) => (readImage(element) ? null : false)
     return [
-      { tag: 'figure', getAttrs: onlyOurs, contentElement: (figure) => captionOf(figure as HTMLElement) },
+      { tag: 'figure', getAttrs: onlyOurs, contentElement: (figure) => captionOf(figure) },
       { tag: 'img', getAttrs: onlyOurs },
     ]
   },
@@ -52,7 +51,7 @@ export const FigureNode = Node.create<FigureParts>({
   addNodeView() {
     const { pictures, say } = this.options
     return ({ node, view, getPos, decorations }) =>
-      new FigureView(node, view, getPos, { pictures, say }, decorations as readonly Decoration[])
+      new FigureView(node, view, getPos, { pictures, say }, decorations)
   },
 
   addKeyboardShortcuts() {

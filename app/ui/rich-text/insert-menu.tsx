@@ -28,7 +28,7 @@ export function InsertMenu({ editor, deeds, onClose }: InsertMenuProps) {
     }
     if (event.key === 'Tab') onClose()
     const buttons = [...(menu.current?.querySelectorAll('button') ?? [])]
-    const current = buttons.indexOf(document.activeElement as HTMLButtonElement)
+    const current = buttons.findIndex((button) => button === document.activeElement)
     const next: Record<string, number> = {
       ArrowDown: (current + 1) % buttons.length,
       ArrowRight: (current + 1) % buttons.length,

@@ -28,7 +28,7 @@ function keepFocusFree(place: HTMLElement) {
       // Sonner would move the focus back when the toast closes.
       event.stopImmediatePropagation()
       if (!contains(place, event.relatedTarget)) cameFrom = event.relatedTarget
-      focused = event.target as Element
+      focused = event.target instanceof Element ? event.target : null
     },
     true,
   )

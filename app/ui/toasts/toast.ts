@@ -32,5 +32,5 @@ export const toastOnArrival = (text: string, kind: 'success' | 'error' = 'succes
 
 export function sayOnArrival(): void {
   const [, kind, text] = /^(success|error):(.+)$/s.exec(tabMemory.take(place) ?? '') ?? []
-  if (kind && text) void show(kind as 'success' | 'error', text)
+  if (text) void show(kind === 'error' ? kind : 'success', text)
 }

@@ -137,9 +137,9 @@ function open(): Promise<IDBPDatabase<UnsavedDatabase> | null> {
       texts.createIndex('userId', 'userId')
       texts.createIndex('keptAt', 'keptAt')
     },
-    blocking: (_old, _new, event) => {
+    blocking: (_old, _new, { target }) => {
       opened = undefined
-      ;(event.target as IDBDatabase).close()
+      if (target instanceof IDBDatabase) target.close()
     },
     terminated: () => {
       opened = undefined

@@ -1,5 +1,6 @@
 // Times stay local from the door to the field and back: the browser's zone is never used to read one.
 import { fillForm } from '../../../platform/forms/fill-form.ts'
+import { keysOf } from '../../../platform/members.ts'
 import { wallTime } from '../../../platform/text/wall-time.ts'
 import { differencesIn, onlyChanged, publishedInput } from '../../content/editor/form-values.ts'
 import { emptyOf, labelsOf, type TypedOf, takenOf, typedOf } from '../../content/record/field.ts'
@@ -62,7 +63,7 @@ export const fieldLabels: Record<keyof EventForm, string> = {
   ...others,
 }
 
-const fields = Object.keys(fieldLabels) as (keyof EventForm)[]
+const fields = keysOf(fieldLabels)
 
 export const formOf = (event: EventView, zone: string): EventForm =>
   fillForm(emptyForm, {

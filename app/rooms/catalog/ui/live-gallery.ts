@@ -23,9 +23,9 @@ export function liveGallery(gallery: HTMLElement): void {
   }
 
   track.addEventListener('scroll', () => mark(Math.round(track.scrollLeft / Math.max(track.clientWidth, 1))))
-  track.addEventListener(turned, (event) => go((event as CustomEvent<number>).detail))
+  track.addEventListener(turned, (event) => event instanceof CustomEvent && go(event.detail))
   gallery.addEventListener('click', ({ target }) => {
-    const place = thumbs.findIndex((thumb) => thumb.contains(target as Node))
+    const place = thumbs.findIndex((thumb) => target instanceof Node && thumb.contains(target))
     if (place >= 0) go(place)
   })
   gallery.addEventListener('keydown', (event) => {

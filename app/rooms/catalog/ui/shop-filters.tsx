@@ -12,11 +12,9 @@ import styles from './shop-filters.module.css'
 export function ShopFilters({ query }: { query: ShopQuery }) {
   const set = filtersOf(query)
   const { category, q, sort, least_cents, most_cents, available } = query
-  const kept: [string, string][] = [
-    ...(category ? [['category', category] as [string, string]] : []),
-    ...(q ? [['q', q] as [string, string]] : []),
-    ...(sort !== wholeShop.sort ? [['sort', sort] as [string, string]] : []),
-  ]
+  const kept = Object.entries({ category, q, sort: sort === wholeShop.sort ? '' : sort }).filter(
+    ([, value]) => value !== '',
+  )
   const without = { least_cents: null, most_cents: null, available: false, page: 1 }
   return (
     <details className={styles.filters} open={set > 0 || undefined}>

@@ -8,13 +8,13 @@ import styles from './shop-search.module.css'
 
 /** Searches within the chosen category. A plain form: it works without script. */
 export function ShopSearch({ query }: { query: ShopQuery }) {
-  const kept: [string, string][] = [
-    ...(query.category ? [['category', query.category] as [string, string]] : []),
-    ...(query.sort !== wholeShop.sort ? [['sort', query.sort] as [string, string]] : []),
-    ...(query.least_cents !== null ? [['min', typedPrice(query.least_cents)] as [string, string]] : []),
-    ...(query.most_cents !== null ? [['max', typedPrice(query.most_cents)] as [string, string]] : []),
-    ...(query.available ? [['available', '1'] as [string, string]] : []),
-  ]
+  const kept = Object.entries({
+    category: query.category,
+    sort: query.sort === wholeShop.sort ? '' : query.sort,
+    min: typedPrice(query.least_cents),
+    max: typedPrice(query.most_cents),
+    available: query.available ? '1' : '',
+  }).filter(([, value]) => value !== '')
   return (
     <search aria-label="Loja">
       <form className={styles.search} action={paths.shop()} data-clean>

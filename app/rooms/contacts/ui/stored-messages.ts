@@ -31,7 +31,7 @@ export const sendTag = 'praca-mensagens'
 const open = () =>
   openDB<KeptDatabase>(sendTag, 1, {
     upgrade: (database) => void database.createObjectStore('messages', { keyPath: 'key' }),
-    blocking: (_old, _new, event) => (event.target as IDBDatabase).close(),
+    blocking: (_old, _new, { target }) => target instanceof IDBDatabase && target.close(),
   })
 
 /** Opens a connection for each operation: page and worker come and go. */

@@ -1,15 +1,14 @@
+import { memberOf } from '../../../platform/members.ts'
 import { momentAt } from '../../../platform/text/wall-time.ts'
 
 /** Compares pictures and files by id, the rest by value. */
 function isSame(one: unknown, other: unknown): boolean {
   if (typeof one !== 'object' || typeof other !== 'object') return one === other
-  const [id, otherId] = [idOf(one), idOf(other)]
+  const [id, otherId] = [memberOf(one, '_id'), memberOf(other, '_id')]
   return id === undefined && otherId === undefined
     ? JSON.stringify(one) === JSON.stringify(other)
     : id === otherId
 }
-
-const idOf = (value: object | null) => (value as { _id?: string } | null)?._id
 
 /** The names of the fields that differ, in the order of the form. */
 export const differencesIn =

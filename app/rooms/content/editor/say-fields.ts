@@ -1,3 +1,4 @@
+import { keysOf } from '../../../platform/members.ts'
 import { atHour } from '../../../platform/text/at-hour.ts'
 import type { FieldValue, Picture } from '../../../ui/comparison/field-value.ts'
 import type { ContentFields, ContentKind } from './content-kind.ts'
@@ -10,7 +11,7 @@ export function sayFields<View, Form extends ContentFields>(
   form: Partial<Form>,
   pictures: readonly Picture[],
 ): SaidField[] {
-  const names = Object.keys(kind.labels) as (keyof Form & string)[]
+  const names = keysOf(kind.labels)
   return names
     .filter((name) => name in form)
     .map((name) => ({ name, label: kind.labels[name], said: say(kind, name, form, pictures) }))

@@ -55,7 +55,7 @@ export function useContentEditor<View extends KnownContent, Form extends Content
     return false
   }
 
-  function submit(event: React.FormEvent) {
+  function submit(event: React.SubmitEvent) {
     // Enter pressed twice must not make two records.
     if (form.formState.isSubmitting) return event.preventDefault()
     const html = text.current?.flush()
@@ -112,9 +112,9 @@ export type ContentEditor<View extends KnownContent, Form extends ContentFields>
 >
 
 /** The status the pressed button asks for; undefined where the status stays. */
-function statusIn(event: React.FormEvent): Status | undefined {
-  const { submitter } = event.nativeEvent as SubmitEvent
-  return statuses.find((status) => status === (submitter as HTMLButtonElement | null)?.value)
+function statusIn(event: React.SubmitEvent): Status | undefined {
+  const { submitter } = event.nativeEvent
+  return statuses.find((status) => submitter instanceof HTMLButtonElement && status === submitter.value)
 }
 
 /** Says that it was saved; offers undo where the save published or withdrew the record. */

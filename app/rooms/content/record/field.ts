@@ -1,6 +1,8 @@
 // The fields that one type of content has beside the common ones are described once, in a table. From it follow what
 // may come in, the columns, the view, revisions, copies, the form and the spreadsheet.
+
 import type { z } from 'zod'
+import { keysOf, recordOf } from '../../../platform/members.ts'
 import type { Cell } from '../../../platform/text/table.ts'
 
 /** How one kind of value is written down everywhere. */
@@ -99,9 +101,10 @@ type Shapes<All extends Fields, Optional extends boolean> = {
 }
 
 /** One result for each field. */
-function each<Result>(fields: Fields, of: (one: Fields[string], name: string) => Result) {
-  return Object.fromEntries(Object.entries(fields).map(([name, one]) => [name, of(one, name)]))
-}
+const each = <All extends Fields, Result>(
+  fields: All,
+  of: (one: All[keyof All & string], name: keyof All & string) => Result,
+) => recordOf(keysOf(fields), (name) => of(fields[name], name))
 
 const marked = <All extends Fields, Mark extends 'isRevised' | 'isCopied'>(fields: All, mark: Mark) =>
   Object.fromEntries(Object.entries(fields).filter(([, one]) => one[mark])) as Marked<All, Mark>
@@ -121,8 +124,7 @@ export const shapesOf = <All extends Fields>(fields: All) =>
 /** The fields as read back from a revision, which may be from before a field was there. */
 export const pastShapesOf = <All extends Fields>(fields: All) =>
   each(fields, ({ shape, fallback }) => shape.default(fallback)) as object as Shapes<All, false>
-export const labelsOf = <All extends Fields>(fields: All) =>
-  each(fields, ({ label }) => label) as Record<keyof All, string>
+export const labelsOf = <All extends Fields>(fields: All) => each(fields, ({ label }) => label)
 
 /** The columns of the fields that are given; the others stay. */
 export const columnsOfFields = <All extends Fields>(
@@ -141,7 +143,7 @@ export const defaultsOf = <All extends Fields>(fields: All) =>
 
 /** What a stored record says. */
 export const valuesOf = <All extends Fields>(fields: All, row: StoredOf<All>) =>
-  each(fields, ({ restore }, name) => restore(row[name as keyof All])) as ValuesOf<All>
+  each(fields, ({ restore }, name) => restore(row[name])) as ValuesOf<All>
 
 /** Fallbacks and revisions hold no times. */
 const noZone = 'UTC'
@@ -151,7 +153,7 @@ export const emptyOf = <All extends Fields>(fields: All) =>
 
 /** The values as the form's fields hold them. @param zone of the site */
 export const typedOf = <All extends Fields>(fields: All, values: ValuesOf<All>, zone: string) =>
-  each(fields, ({ show }, name) => show(values[name as keyof All], zone)) as TypedOf<All>
+  each(fields, ({ show }, name) => show(values[name], zone)) as TypedOf<All>
 
 /** The values of a revision, as the form would hold them. */
 export const typedPastOf = <All extends Fields>(fields: All, values: ValuesOf<All>) =>
@@ -159,7 +161,7 @@ export const typedPastOf = <All extends Fields>(fields: All, values: ValuesOf<Al
 
 /** The values that a form asks to save. @param zone of the site */
 export const takenOf = <All extends Fields>(fields: All, typed: TypedOf<All>, zone: string) =>
-  each(fields, ({ take }, name) => take(typed[name as keyof All], zone)) as ValuesOf<All>
+  each(fields, ({ take }, name) => take(typed[name], zone)) as ValuesOf<All>
 
 /** How a field of a form reads where versions are compared; undefined: as typed. */
 export const toldBy = (fields: Fields, name: string, typed: unknown): string | undefined =>

@@ -1,13 +1,13 @@
 import type { Actor } from '../../../platform/actor.ts'
 import { may, type Policy } from '../../../platform/policy.ts'
 import type { ContentVerb } from '../policy.ts'
-import { type Can, publicationOf, type Status, statusOf } from './publication.ts'
+import { type Can, type Publication, publicationOf, type Status, statusOf } from './publication.ts'
 
 type Row = {
   id: string
   slug: string
   title: string
-  status: string
+  status: Publication['status']
   published_at: Date | null
   version: number
   updated_at: Date

@@ -1,4 +1,5 @@
 // A content room's description of its records, from which their verbs and door are built.
+
 import type { z } from 'zod'
 import type { Context } from '../../../platform/context.server.ts'
 import type { Database } from '../../../platform/database/open.server.ts'
@@ -7,6 +8,7 @@ import type { Policy } from '../../../platform/policy.ts'
 import type { Refusal } from '../../../platform/result.ts'
 import type { Trashable } from '../past/trash.server.ts'
 import type { ContentVerb } from '../policy.ts'
+import type { Publication } from './publication.ts'
 import type { Findable } from './record-store.server.ts'
 import type { FieldRefusal } from './refusals.ts'
 
@@ -14,7 +16,7 @@ export type WrittenRow = {
   id: string
   slug: string
   title: string
-  status: string
+  status: Publication['status']
   published_at: Date | null
   version: number
 }

@@ -1,6 +1,8 @@
 // Conditions for every content table, on its columns status, published_at and trashed_at.
+
 import { sql } from 'kysely'
 import { anywhere } from '../../../platform/database/like.server.ts'
+import { codeOf, memberOf } from '../../../platform/members.ts'
 import type { Status, Visibility } from './publication.ts'
 
 const isOut = sql<boolean>`(trashed_at is null and status = 'published' and published_at <= app_now())`
@@ -31,7 +33,5 @@ export const isCalled = (words: string) =>
 export const byTitle = sql`title collate "pt-BR-x-icu"`
 
 /** True when two concurrent saves took the same slug. */
-export const isClashOn = (index: string) => (problem: unknown) => {
-  const { code, constraint } = (problem ?? {}) as { code?: string; constraint?: string }
-  return code === '23505' && constraint === index
-}
+export const isClashOn = (index: string) => (problem: unknown) =>
+  codeOf(problem) === '23505' && memberOf(problem, 'constraint') === index

@@ -1,5 +1,6 @@
 // Languages by their BCP 47 tag; '' is unknown.
 
+import { keysOf } from '../../platform/members.ts'
 export const languages = {
   'pt-BR': 'Português',
   en: 'Inglês',
@@ -18,7 +19,7 @@ export const languages = {
 } as const
 export type Language = keyof typeof languages
 
-export const languageCodes = Object.keys(languages) as Language[]
+export const languageCodes = keysOf(languages)
 
 const isLanguage = (code: string): code is Language => Object.hasOwn(languages, code)
 

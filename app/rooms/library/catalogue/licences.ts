@@ -1,5 +1,7 @@
 // Creative Commons licences by their SPDX name; '' is unknown.
 
+import { keysOf } from '../../platform/members.ts'
+
 type Licence = { name: string; short: string; url: string | null }
 
 const commons = (kind: string) => `https://creativecommons.org/licenses/${kind}/4.0/deed.pt-br`
@@ -49,7 +51,7 @@ export const licences = {
 } as const satisfies Record<string, Licence>
 export type LicenceCode = keyof typeof licences
 
-export const licenceCodes = Object.keys(licences) as LicenceCode[]
+export const licenceCodes = keysOf(licences)
 
 const isLicence = (code: string): code is LicenceCode => Object.hasOwn(licences, code)
 

@@ -1,4 +1,5 @@
 import { fillForm } from '../../../platform/forms/fill-form.ts'
+import { keysOf } from '../../../platform/members.ts'
 import { wallTime } from '../../../platform/text/wall-time.ts'
 import { differencesIn, onlyChanged, publishedInput } from '../../content/editor/form-values.ts'
 import { emptyOf, labelsOf, type TypedOf, takenOf, typedOf } from '../../content/record/field.ts'
@@ -49,7 +50,7 @@ export const fieldLabels: Record<keyof MaterialForm, string> = {
   cover: 'Imagem de capa',
 }
 
-const fields = Object.keys(fieldLabels) as (keyof MaterialForm)[]
+const fields = keysOf(fieldLabels)
 
 export const formOf = (material: MaterialView, zone: string): MaterialForm =>
   fillForm(emptyForm, {

@@ -66,7 +66,7 @@ export async function readLastOrder(ctx: Context): Promise<LastOrder | null> {
     number: row.number,
     phone: row.customer_phone,
     document: row.customer_document,
-    address: row.address as OrderAddress | null,
+    address: row.address,
   }
 }
 
@@ -101,7 +101,7 @@ export async function fillProfile(ctx: Context, id: string, { take }: ProfileFil
   if (row.user_id !== requireActor(ctx)._id) throw new NotFound()
   return transaction(ctx, async (ctx) => {
     const before = await readProfile(ctx)
-    const address = row.address as OrderAddress | null
+    const address: OrderAddress | null = row.address
     if (take.includes('address') && address) await rememberAddress(ctx, address)
     const phone = take.includes('phone') && before.phone === '' ? row.customer_phone : ''
     const document = take.includes('document') && before.document === '' ? row.customer_document : ''

@@ -1,11 +1,12 @@
 // Records packing. It is no status, but the worklist knows it (a preparar, a enviar).
+
 import type { Context } from '../../../platform/context.server.ts'
 import { transaction } from '../../../platform/database/transaction.server.ts'
 import { authorize } from '../../../platform/policy.ts'
 import { openToMove } from '../asked-order.server.ts'
-import type { Deed } from '../order.ts'
 import { ordersPolicy } from '../policy.ts'
 import { movesOf } from '../store.server.ts'
+import { moveOfRow } from './move-of-row.ts'
 import { recordMove } from './move-order.server.ts'
 import { isPacked } from './undo.ts'
 
@@ -29,7 +30,7 @@ export async function prepareOrders(ctx: Context, orders: readonly string[]): Pr
 const prepareOne = (ctx: Context, id: string) =>
   transaction(ctx, async (ctx) => {
     const { row } = await openToMove(ctx, { id }, 'prepareOrders')
-    const history = (await movesOf(ctx.db, row.id)).map(({ deed }) => ({ deed: deed as Deed }))
+    const history = (await movesOf(ctx.db, row.id)).map(moveOfRow)
     if (row.status !== 'processing' || isPacked(history)) return null
     return recordMove(ctx, row, 'prepared')
   })

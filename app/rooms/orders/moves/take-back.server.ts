@@ -6,10 +6,11 @@ import { unpaidByHand } from '../../payments/payments.server.ts'
 import { readShopFacts } from '../../shop/shop-settings.server.ts'
 import type { LetterKind } from '../letters/letter-words.ts'
 import { withdrawLetters } from '../letters/letters-subscriber.server.ts'
-import { type Deed, mayMoveBack, type OrderView } from '../order.ts'
+import { mayMoveBack, type OrderView } from '../order.ts'
 import { payableRef } from '../payment/order-payment.ts'
 import { moveOrder, movesOf, replaceTracking, type StoredOrder } from '../store.server.ts'
 import { minutesFromNow } from './hold-store.server.ts'
+import { moveOfRow } from './move-of-row.ts'
 import { moveAsked, recordMove } from './move-order.server.ts'
 import { type UndoableDeed, undoableMove, undoneBy } from './undo.ts'
 import { undoReturn } from './undo-return.server.ts'
@@ -103,10 +104,7 @@ async function takeBack(
   const { reservation_hours: reservationHours } = await readShopFacts(ctx)
   return moveAsked<TakeBackRefusal>(ctx, { id }, 'takeBackMove', async (ctx, { row }) => {
     const history = await movesOf(ctx.db, row.id)
-    const last = undoableMove(
-      history.map(({ id, deed, by_id }) => ({ id, deed: deed as Deed, by_id })),
-      row,
-    )
+    const last = undoableMove(history.map(moveOfRow), row)
     if (!isMeant(last)) return refuse('already_undone')
     if (!last) return notAllowed
     const { restore, told } = undos[last.deed]

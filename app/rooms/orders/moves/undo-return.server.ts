@@ -1,8 +1,8 @@
 import type { Context } from '../../../platform/context.server.ts'
 import { done, type Result, refuse } from '../../../platform/result.ts'
 import { sellAgain } from '../../catalog/goods.server.ts'
-import type { Returned } from '../../pricing/price.ts'
 import { linesOf, moveOrder, type StoredOrder } from '../store.server.ts'
+import { returnedIn } from '../views.server.ts'
 import { reopenWithdrawal, withdrawalsOf } from './withdrawal-store.server.ts'
 
 /** The customer has the goods after all. Refuses `move_not_allowed`, and `out_of_stock` where they were sold since. */
@@ -13,7 +13,7 @@ export async function undoReturn(
   const back = (await withdrawalsOf(ctx.db, row.id)).findLast(({ received_at }) => received_at !== null)
   if (row.situation !== 'withdrawn' || !back) return refuse('move_not_allowed')
   const lines = new Map((await linesOf(ctx.db, [row.id])).map((line) => [line.id, line]))
-  const returns = (back.items as Returned[]).flatMap(({ line, qtd }) => {
+  const returns = returnedIn([back]).flatMap(({ line, qtd }) => {
     const goods = lines.get(line)?.goods_id
     return goods ? [{ goods, qtd, line, withdrawal: back.id }] : []
   })

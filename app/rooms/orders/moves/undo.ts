@@ -14,7 +14,7 @@ export const undoneBy = {
 export type UndoableDeed = keyof typeof undoneBy
 export type UndoingDeed = (typeof undoneBy)[UndoableDeed]
 
-const isUndoable = (deed: Deed): deed is UndoableDeed => deed in undoneBy
+export const isUndoable = (deed: Deed): deed is UndoableDeed => deed in undoneBy
 
 /** These moves do not change where an order stands. */
 const besides: readonly Deed[] = [

@@ -75,7 +75,7 @@ export function receiveReturn(
     const moved = returned && (await moveOrder(ctx.db, row, { situation: 'withdrawn' }))
     if (!moved) return refuse('move_not_allowed')
     const lines = new Map((await linesOf(ctx.db, [row.id])).map((line) => [line.id, line]))
-    const moves = (open.items as Returned[]).flatMap(({ line, qtd }) => {
+    const moves = returnedIn([open]).flatMap(({ line, qtd }) => {
       const goods = lines.get(line)?.goods_id
       return goods ? [{ goods, qtd, line, attempt: row.attempt, withdrawal: open.id }] : []
     })

@@ -71,7 +71,7 @@ function cellsOf(
   tracking: readonly TrackingRow[],
   { zone, now, hasDocuments }: { zone: string; now: Date; hasDocuments: boolean },
 ): Cell[] {
-  const address = row.address as OrderAddress | null
+  const address: OrderAddress | null = row.address
   const situation = situationNow(standingOf(row), now)
   const moment = (at: Date | null): Cell => at && { moment: wallClock(at.toISOString(), zone) }
   return [
@@ -94,7 +94,7 @@ function cellsOf(
     { cents: row.items_cents },
     { cents: row.shipping_cents },
     { cents: row.total_cents },
-    methodText[row.payment_method as keyof typeof methodText],
+    methodText[row.payment_method],
     paymentStateText[row.payment_state],
     moment(row.paid_at),
     tracking

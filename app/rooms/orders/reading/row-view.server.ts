@@ -44,7 +44,7 @@ export const rowView = (
     items,
     way: wayOf(services),
     next: side === 'shop' ? nextMove(allowedActions(standing, side, now, { isPacked: packed })) : null,
-    city: cityOf(row.address as OrderAddress | null),
+    city: cityOf(row.address),
     tracking: tracking.map(({ code }) => code),
     outcome: row.status === 'sent' ? outcomeOf(tracking.map(trackingView)) : null,
     known: row.known_at !== null,

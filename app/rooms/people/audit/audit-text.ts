@@ -1,9 +1,10 @@
-import { type Role, roleText } from '../../../platform/permissions.ts'
+import { isOneOf } from '../../../platform/members.ts'
+import { roles, roleText } from '../../../platform/permissions.ts'
 import type { AuditAction, AuditDetails, AuditLine } from './audit.ts'
 
 type Sentence = (whom: string, details: AuditDetails) => string
 
-const roleOf = ({ role }: AuditDetails) => (typeof role === 'string' ? roleText[role as Role] : undefined)
+const roleOf = ({ role }: AuditDetails) => (isOneOf(roles, role) ? roleText[role] : undefined)
 
 function changesText(details: AuditDetails): string {
   const role = roleOf(details)

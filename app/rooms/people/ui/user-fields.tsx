@@ -1,4 +1,4 @@
-import { type Role, roleText } from '../../../platform/permissions.ts'
+import { type Role, roles, roleText } from '../../../platform/permissions.ts'
 import { EmailField } from '../../../ui/fields/email-field.tsx'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
@@ -51,6 +51,6 @@ export function UserFields({ form, grant, user, passwordHelp }: UserFieldsProps)
 export const userOf = ({ name = '', email = '', role = 'user', password = '' }: Record<string, string>) => ({
   name,
   email,
-  role: role as Role,
+  role: roles.find((one) => one === role) ?? 'user',
   ...(password !== '' && { password }),
 })

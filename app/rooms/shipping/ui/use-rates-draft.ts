@@ -74,10 +74,10 @@ export function useRatesDraft(table: RatesView) {
     )
   }
 
-  async function save(event: FormEvent) {
+  async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const { rates, troubles } = ratesOfDraft(rows)
-    const form = event.currentTarget as HTMLFormElement
+    const form = event.currentTarget
     flushSync(() => setTroubles(troubles))
     if (!rates) {
       toast.error('Confira as faixas indicadas. Nada foi salvo.')
@@ -90,7 +90,7 @@ export function useRatesDraft(table: RatesView) {
     setBusy(false)
     if (!sent.ok) return
     toast.success('Tabela de frete salva.')
-    show(sent.data as RatesView)
+    show(sent.data)
   }
 
   return {

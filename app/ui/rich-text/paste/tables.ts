@@ -65,7 +65,7 @@ const blocks = /^(p|div|h[1-6]|ul|ol|li|blockquote|table|tbody|thead|tfoot|tr|td
 function asLines(page: Document, cell: Element): DocumentFragment {
   const lines: Node[][] = [[]]
   const read = (node: Node) => {
-    const name = node.nodeType === 1 ? (node as Element).localName : ''
+    const name = 'localName' in node ? String(node.localName) : ''
     if (name === 'br') lines.push([])
     else if (blocks.test(name)) {
       lines.push([])

@@ -53,7 +53,7 @@ export class TableBar {
   #goAlong(event: KeyboardEvent): void {
     if (event.key === 'Escape') this.#editor.view.focus()
     const buttons = this.#buttons.map(({ button }) => button)
-    const current = buttons.indexOf(document.activeElement as HTMLButtonElement)
+    const current = buttons.findIndex((button) => button === document.activeElement)
     const last = buttons.length - 1
     const steps: Record<string, number> = {
       ArrowRight: current === last ? 0 : current + 1,

@@ -2,7 +2,6 @@
 // merged.
 import { Extension, type Extensions, Node } from '@tiptap/core'
 import { tableEditing } from '@tiptap/pm/tables'
-import type { Decoration } from '@tiptap/pm/view'
 import { activeTable } from './active-table.ts'
 import { flattenPaste } from './flatten-paste.ts'
 import { cellKeys } from './table-keys.ts'
@@ -26,7 +25,7 @@ const TableNode = Node.create({
   addNodeView:
     () =>
     ({ node, editor, decorations }) =>
-      new TableView(node, editor, decorations as readonly Decoration[]),
+      new TableView(node, editor, decorations),
   addProseMirrorPlugins: () => [activeTable(), flattenPaste(), tableEditing()],
   addKeyboardShortcuts: () => cellKeys,
 })

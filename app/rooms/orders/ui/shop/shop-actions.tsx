@@ -3,7 +3,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { cluster } from '../../../../ui/layout.ts'
 import { toast } from '../../../../ui/toasts/toast.ts'
 import { nextMove } from '../../moves/next-move.ts'
-import type { UndoableDeed } from '../../moves/undo.ts'
+import { isUndoable, type UndoableDeed } from '../../moves/undo.ts'
 import { type OrderView, wayOfOrder } from '../../order.ts'
 import { type ShopMove, shopMoves, undoIcon, wordsOfMove, wordsOfUndo } from '../moves/shop-moves.ts'
 import { TrackingDialog } from '../moves/tracking-dialog.tsx'
@@ -51,9 +51,9 @@ export function ShopActions({ order, onChange, onReread }: ShopActionsProps) {
           </Button>
         )
       })}
-      {can.take_back && undo && (
+      {can.take_back && undo && isUndoable(undo.deed) && (
         <Button icon={undoIcon} onClick={() => setUndoing(true)}>
-          {wordsOfUndo(undo.deed as UndoableDeed, way).label}
+          {wordsOfUndo(undo.deed, way).label}
         </Button>
       )}
       {isShipping && (
@@ -69,8 +69,14 @@ export function ShopActions({ order, onChange, onReread }: ShopActionsProps) {
         />
       )}
       {dialog}
-      {isUndoing && undo && (
-        <UndoQuestion order={order} undo={undo} onClose={() => setUndoing(false)} onDone={onChange} />
+      {isUndoing && undo && isUndoable(undo.deed) && (
+        <UndoQuestion
+          order={order}
+          deed={undo.deed}
+          move={undo.move}
+          onClose={() => setUndoing(false)}
+          onDone={onChange}
+        />
       )}
     </div>
   )
@@ -78,20 +84,21 @@ export function ShopActions({ order, onChange, onReread }: ShopActionsProps) {
 
 type UndoQuestionProps = {
   order: OrderView
-  undo: NonNullable<OrderView['undo']>
+  deed: UndoableDeed
+  move: string
   onClose: () => void
   onDone: (order: OrderView) => void
 }
 
-function UndoQuestion({ order, undo, onClose, onDone }: UndoQuestionProps) {
+function UndoQuestion({ order, deed, move, onClose, onDone }: UndoQuestionProps) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
-  const { label, about } = wordsOfUndo(undo.deed as UndoableDeed, wayOfOrder(order))
+  const { label, about } = wordsOfUndo(deed, wayOfOrder(order))
 
   async function takeBack(reason: string) {
     setBusy(true)
     setProblem('')
-    const done = await callMove({ id: order._id }, 'taking-back', { move: undo.move, reason })
+    const done = await callMove({ id: order._id }, 'taking-back', { move, reason })
     setBusy(false)
     if (!done.ok) return setProblem(Object.values(done.errors ?? {})[0]?.[0] ?? done.message)
     onClose()
