@@ -1,3 +1,4 @@
+import { memberOf } from './platform/members.ts'
 import './ui/fonts.css'
 import './ui/tokens.css'
 import './ui/base.css'
@@ -14,7 +15,6 @@ import {
 } from 'react-router'
 import type { Route } from './+types/root'
 import { paths } from './paths.ts'
-import type { RouteHandle } from './platform/http/page-address.server.ts'
 import { readFrame } from './platform/http/read.server.ts'
 import { isOfTeam } from './platform/permissions.ts'
 import { touchIconPath } from './rooms/site/icon.ts'
@@ -102,7 +102,7 @@ export function Layout({ children }: { children: ReactNode }) {
 function useScripts(): 'none' | 'application' | 'page' {
   const root = useRouteLoaderData<typeof loader>('root')
   const { pathname } = useLocation()
-  const isMute = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.scripts === 'none')
+  const isMute = useMatches().some(({ handle }) => memberOf(handle, 'scripts') === 'none')
   if (root?.isStill || isMute) return 'none'
   return isOfApplication(pathname, root?.settings) ? 'application' : 'page'
 }

@@ -10,6 +10,7 @@ import {
   limitsElsewhere,
   longFunctionsOf,
   longSources,
+  manyCasts,
   outsideWorldInRooms,
   packedLiterals,
   passedOn,
@@ -54,6 +55,9 @@ describe('the house as it stands', () => {
   })
   test('no file has more than 300 lines, and no function more than 100 but those that are named', () => {
     expect([...longSources(join(app, '..')), ...longFunctionsOf(join(app, '..'))]).toEqual([])
+  })
+  test('types are seldom asserted', () => {
+    expect(manyCasts(join(app, '..'))).toEqual([])
   })
   test('no folder is a heap', () => {
     expect(heaps(app)).toEqual([])
@@ -181,6 +185,14 @@ describe('the rules can fail', () => {
       'app/long.ts has 301 lines, and 300 are the most: look for the second noun.',
     ])
     expect(longFunctionsOf(house)).toContain('app/slow.ts slow has more than 100 lines: name its parts.')
+  })
+  test('a type that is asserted is found, and a constant is not', () => {
+    write('app/said.ts', "import * as all from './long.ts'\nexport const x = ['a'] as const\n// as it is\n")
+    expect(manyCasts(house, 0)).toEqual([])
+    write('app/cast.ts', 'export const x = <T>(y: unknown) => (y as unknown as T) ?? <T>y')
+    expect(manyCasts(house, 2)).toEqual([
+      '3 types are asserted, and 2 are the most: let the types say it, or guard the value.',
+    ])
   })
   test('a comment that cites what is not there, or no rule of it, is found', () => {
     // In two pieces: this file is read by the same rule.

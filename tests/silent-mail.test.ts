@@ -1,7 +1,8 @@
 // A mail server that takes connections and never says a word, with letters queued up: what must be on time is on time.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runSiteJobs, siteJobs, siteLanes } from '../app/front-door/jobs.server.ts'
-import { addJob, type JobRunner } from '../app/platform/jobs/jobs.server.ts'
+import { addJob } from '../app/platform/jobs/jobs.server.ts'
+import type { JobRunner } from '../app/platform/jobs/steady-worker.server.ts'
 import { openHangingServer } from '../app/platform/mail/mail-server.testing.ts'
 import { openShop, type Shop } from '../app/rooms/orders/sample-orders.testing.ts'
 

@@ -76,7 +76,7 @@ export function createFrontDoor(parts: FrontDoorParts, renderPage: RenderPage) {
   app.all('*', (c) => methodNotAllowed(['GET', 'HEAD'], c.get('ctx').request.id))
   app.onError((problem, c) => answerProblem(problem, c.get('ctx')?.request.id ?? '-', parts.log))
 
-  const listen = getRequestListener(app.fetch as Parameters<typeof getRequestListener>[0], {
+  const listen = getRequestListener(app.fetch, {
     overrideGlobalObjects: false,
     // Only input that never became a request arrives here: the app answers its own problems.
     errorHandler: () => unreadableAnswer(),

@@ -1,9 +1,11 @@
 // Every room's jobs and the timetable, in lanes: a job that asks another server, or takes long, delays only jobs of
 // its own kind.
+
 import { createContext } from '../platform/context.server.ts'
 import { hearEvent } from '../platform/events/event-book.server.ts'
 import { addLeftJobs } from '../platform/events/event-store.server.ts'
-import { type JobRunner, type Jobs, type Lane, runJobs } from '../platform/jobs/jobs.server.ts'
+import { type Jobs, type Lane, runJobs } from '../platform/jobs/jobs.server.ts'
+import type { JobRunner } from '../platform/jobs/steady-worker.server.ts'
 import { forgetOldWindows } from '../platform/limits/limits.server.ts'
 import { activityCrontab, activityJobs } from '../rooms/activity/jobs.server.ts'
 import { eventRecords } from '../rooms/agenda/event-records.server.ts'

@@ -72,7 +72,7 @@ async function place(
   number: number,
   shop: Context,
 ): Promise<string> {
-  const { name, email, phone, document, address } = buyers[order.by] as DemoBuyer
+  const { name, email, phone, document, address } = buyers[order.by]
   const body = {
     items: order.items.map(([key, qtd]) => ({
       product: known(products, key),

@@ -196,11 +196,14 @@ function lastTime(onTheWall: string, now: Date, zone: string): Date {
 }
 
 async function loadMenus(ctx: Context, { menus }: Demo, pages: Map<string, string>) {
-  const itemOf = (target: DemoMenuTarget) =>
-    'page' in target ? { name: target.name, page: known(pages, target.page) } : target
-  for (const { submenus = [], ...target } of menus) {
-    const { _id } = orThrow(await addMenuItem(ctx, itemOf(target as DemoMenuTarget)))
-    for (const below of submenus) orThrow(await addMenuItem(ctx, { ...itemOf(below), parent: _id }))
+  const itemOf = (target: DemoMenuTarget) => {
+    if ('page' in target) return { name: target.name, page: known(pages, target.page) }
+    return 'url' in target ? { name: target.name, url: target.url } : { feature: target.feature }
+  }
+  for (const menu of menus) {
+    const { _id } = orThrow(await addMenuItem(ctx, itemOf(menu)))
+    for (const below of menu.submenus ?? [])
+      orThrow(await addMenuItem(ctx, { ...itemOf(below), parent: _id }))
   }
 }
 

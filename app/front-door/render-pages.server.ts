@@ -170,5 +170,5 @@ async function asResponse(
   })
 }
 
-const pairs = (flat: string[]) =>
-  flat.flatMap((name, at) => (at % 2 === 0 ? [[name, flat[at + 1] ?? ''] as [string, string]] : []))
+const pairs = (flat: string[]): [string, string][] =>
+  flat.flatMap((name, at) => (at % 2 === 0 ? [[name, flat[at + 1] ?? '']] : []))

@@ -11,7 +11,7 @@ function hasPlainAddress(req: IncomingMessage): boolean {
   let hosts = 0
   const { rawHeaders } = req
   for (let at = 0; at < rawHeaders.length; at += 2) {
-    const name = rawHeaders[at] as string
+    const name = rawHeaders[at] ?? ''
     if (name.length === 4 && name.toLowerCase() === 'host') hosts++
   }
   return hosts <= 1

@@ -14,9 +14,7 @@ const problemFacts = (problem: unknown) =>
 
 export function createLog(write: (line: string) => void = (line) => process.stderr.write(line)): Log {
   const line = (level: string, event: string, facts: Record<string, unknown> = {}) =>
-    write(
-      `${JSON.stringify({ at: new Date().toISOString(), level, event, ...(maskedFacts(facts) as object) })}\n`,
-    )
+    write(`${JSON.stringify({ at: new Date().toISOString(), level, event, ...maskedFacts(facts) })}\n`)
   return {
     info: (event, facts) => line('info', event, facts),
     warn: (event, facts) => line('warn', event, facts),

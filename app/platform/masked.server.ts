@@ -33,10 +33,12 @@ export function masked(text: string): string {
   return hidden === spelt ? text : hidden
 }
 
-export function maskedFacts(value: unknown): unknown {
+export const maskedFacts = (facts: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(facts).map(([key, fact]) => [key, maskedFact(fact)]))
+
+function maskedFact(value: unknown): unknown {
   if (typeof value === 'string') return masked(value)
-  if (Array.isArray(value)) return value.map(maskedFacts)
-  if (typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype)
-    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, maskedFacts(part)]))
-  return value
+  if (Array.isArray(value)) return value.map(maskedFact)
+  const isPlain = typeof value === 'object' && value !== null
+  return isPlain && Object.getPrototypeOf(value) === Object.prototype ? maskedFacts(value) : value
 }

@@ -29,7 +29,7 @@ function memoryIn(storageHere: () => Storage) {
     },
     /** Null also for a text that is not JSON. */
     readJson: (name: string): unknown =>
-      attempt((storage) => JSON.parse(storage.getItem(name) ?? 'null') as unknown),
+      attempt((storage): unknown => JSON.parse(storage.getItem(name) ?? 'null')),
     forgetAll(prefix: string): void {
       const names = attempt((storage) => Object.keys(storage)) ?? []
       for (const name of names) if (name.startsWith(prefix)) forget(name)

@@ -225,6 +225,39 @@ export function packedLiterals(root: string): string[] {
     })
 }
 
+/** Those that the types of libraries and of tables leave. With fewer of them the number goes down. */
+const mostCasts = 162
+
+/** `x as T`; `x as const` says nothing that is not so. */
+const isCast = ({ type, typeAnnotation }: Syntax) =>
+  type === 'TSTypeAssertion' ||
+  (type === 'TSAsExpression' && !isConst((typeAnnotation as { typeName?: { name?: string } }).typeName))
+
+const isConst = (name?: { name?: string }) => name?.name === 'const'
+
+const castsIn = (syntax: Syntax): number =>
+  (isCast(syntax) ? 1 : 0) + partsOf(syntax).reduce((sum, part) => sum + castsIn(part), 0)
+
+/** Parsing every file takes long: comments and imports have the word too. */
+const mayCast = /^(?!\s*(\/[/*]|\*[ /]|import[ {]|export [*{])).* as (?!const\b)/m
+
+/** A type that is asserted is one that nobody checks. */
+export function manyCasts(root: string, most = mostCasts): string[] {
+  const files = [
+    ...codeFiles(join(root, 'app')),
+    ...['server.ts', 'task.ts'].map((name) => join(root, name)).filter((path) => existsSync(path)),
+  ]
+  const casts = files
+    .filter((path) => !isTest(path))
+    .reduce((sum, path) => {
+      const text = readFileSync(path, 'utf8')
+      return mayCast.test(text) ? sum + castsIn(parseSync(path, text).program as unknown as Syntax) : sum
+    }, 0)
+  return casts > most
+    ? [`${casts} types are asserted, and ${most} are the most: let the types say it, or guard the value.`]
+    : []
+}
+
 /** Wires that keep rows of their own; a room's rows belong in its store. */
 const wiresWithRows = new Set([
   'brazil/postal-code-store.server.ts',

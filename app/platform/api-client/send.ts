@@ -54,7 +54,10 @@ export async function send<R extends ClientResponse<unknown, number, string>>(
   return sent
 }
 
-async function settle<Data>(call: Promise<ClientResponse<unknown, number, string>>): Promise<Sent<Data>> {
+/** The answer of any call of ours, of which only the caller knows what it holds. */
+export async function settle<Data>(
+  call: Promise<Pick<Response, 'ok' | 'status' | 'statusText' | 'text'>>,
+): Promise<Sent<Data>> {
   try {
     const response = await call
     const text = await response.text()

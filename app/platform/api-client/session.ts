@@ -77,7 +77,7 @@ async function mint(): Promise<Minted> {
     credentials: 'same-origin',
   })
   if (!response.ok) return 'nobody'
-  const minted = (await response.json()) as { token: string; user: SessionUser }
+  const minted: { token: string; user: SessionUser } = await response.json()
   if (before && before !== minted.user._id) {
     forgetPrivateNotes()
     await forgetCachedPages()

@@ -5,7 +5,6 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { ReadableStream } from 'node:stream/web'
 import { extract, pack } from 'tar-stream'
 import { StartProblem } from '../env.server.ts'
 import { codeOf } from '../members.ts'
@@ -40,7 +39,7 @@ export function writeArchive(file: string, passphrase?: string): ArchiveWriter {
     async add(path, size, source) {
       const part = measure()
       const entry = packer.entry({ name: path, size, mode: 0o600 })
-      await unlessBroken(pipeline(source, part.pass, entry as unknown as NodeJS.WritableStream))
+      await unlessBroken(pipeline(source, part.pass, entry))
       return part.measured()
     },
     async finish() {
@@ -76,7 +75,7 @@ export async function readArchive(
 ): Promise<void> {
   const extractor = extract()
   const source = (await isSealed(file)) ? decrypted(file, passphrase) : createReadStream(file)
-  const reading = pipeline(source, extractor as unknown as NodeJS.WritableStream)
+  const reading = pipeline(source, extractor)
   reading.catch(() => {})
   try {
     for await (const entry of extractor) {
@@ -123,7 +122,7 @@ async function* encrypted(chunks: AsyncIterable<Uint8Array>, passphrase: string)
   encrypter.setPassphrase(passphrase)
   encrypter.setScryptWorkFactor(workFactor)
   const plain = Readable.toWeb(Readable.from(chunks, { objectMode: false })) as ReadableStream<Uint8Array>
-  yield* (await encrypter.encrypt(plain as never)) as unknown as AsyncIterable<Uint8Array>
+  yield* await encrypter.encrypt(plain)
 }
 
 async function* decrypted(file: string, passphrase: string | undefined): AsyncGenerator<Uint8Array> {
@@ -133,10 +132,10 @@ async function* decrypted(file: string, passphrase: string | undefined): AsyncGe
   const decrypter = new Decrypter()
   decrypter.addPassphrase(passphrase)
   const sealed = Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array>
-  const opened = await decrypter.decrypt(sealed as never).catch((problem: Error) => {
+  const opened = await decrypter.decrypt(sealed).catch((problem: Error) => {
     if (/no identity matched|passphrase/i.test(problem.message))
       throw new StartProblem('A senha em BACKUP_PASSPHRASE não é a desta cópia.')
     throw problem
   })
-  yield* opened as unknown as AsyncIterable<Uint8Array>
+  yield* opened
 }

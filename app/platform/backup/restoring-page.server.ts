@@ -1,6 +1,5 @@
 // The page that the site's address shows while a backup is being restored.
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { standalonePolicy } from '../http/content-security-policy.server.ts'
 
 export type RestoringPage = { port: number; tell(text: string): void; close(): Promise<void> }
@@ -25,8 +24,9 @@ export async function serveRestoringPage(given: { host: string; port: number }):
     server.once('error', reject)
     server.listen(given.port, given.host, () => resolve())
   })
+  const address = server.address()
   return {
-    port: (server.address() as AddressInfo).port,
+    port: typeof address === 'object' && address !== null ? address.port : given.port,
     tell(text) {
       progress = text
     },

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { escapeIdentifier, type Pool, type PoolConfig } from 'pg'
+import { escapeIdentifier, type Pool } from 'pg'
 import { openPool } from '../database/open.server.ts'
 import { otherDatabase } from '../database/other-database.ts'
 import { StartProblem } from '../env.server.ts'
@@ -55,7 +55,7 @@ async function inScratch<T>({ pool, scratch }: Given, work: (pool: Pool) => Prom
   const drop = () => pool.query(`drop database if exists ${name} with (force)`)
   await rm(scratch, { recursive: true, force: true })
   await makeDatabase(pool, name, drop)
-  const connection = otherDatabase(pool.options as PoolConfig, name)
+  const connection = otherDatabase(pool.options, name)
   const own = openPool({ ...connection, max: 3, application_name: 'praca-prova' })
   try {
     return await work(own)

@@ -2,16 +2,34 @@ import type { StateCode } from './states.ts'
 
 export type Region = 'Norte' | 'Nordeste' | 'Centro-Oeste' | 'Sudeste' | 'Sul'
 
-const regions: Record<Region, string> = {
-  Norte: 'AC AM AP PA RO RR TO',
-  Nordeste: 'AL BA CE MA PB PE PI RN SE',
-  'Centro-Oeste': 'DF GO MS MT',
-  Sudeste: 'ES MG RJ SP',
-  Sul: 'PR RS SC',
+const regionByState: Record<StateCode, Region> = {
+  AC: 'Norte',
+  AM: 'Norte',
+  AP: 'Norte',
+  PA: 'Norte',
+  RO: 'Norte',
+  RR: 'Norte',
+  TO: 'Norte',
+  AL: 'Nordeste',
+  BA: 'Nordeste',
+  CE: 'Nordeste',
+  MA: 'Nordeste',
+  PB: 'Nordeste',
+  PE: 'Nordeste',
+  PI: 'Nordeste',
+  RN: 'Nordeste',
+  SE: 'Nordeste',
+  DF: 'Centro-Oeste',
+  GO: 'Centro-Oeste',
+  MS: 'Centro-Oeste',
+  MT: 'Centro-Oeste',
+  ES: 'Sudeste',
+  MG: 'Sudeste',
+  RJ: 'Sudeste',
+  SP: 'Sudeste',
+  PR: 'Sul',
+  RS: 'Sul',
+  SC: 'Sul',
 }
-
-const regionByState = Object.fromEntries(
-  Object.entries(regions).flatMap(([region, states]) => states.split(' ').map((state) => [state, region])),
-) as Record<StateCode, Region>
 
 export const regionOf = (state: StateCode): Region => regionByState[state]

@@ -24,7 +24,7 @@ export function findPrograms(): Programs {
       `Os programas do PostgreSQL para ${platform} não estão instalados. Apague node_modules e inicie de novo, ou aponte DATABASE_URL para um PostgreSQL seu.`,
     )
   }
-  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
+  const { version }: { version: string } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const folder = join(root, 'native')
   for (const program of ['initdb', 'postgres']) {
     if (!existsSync(join(folder, 'bin', program))) {
@@ -41,7 +41,7 @@ export function findPrograms(): Programs {
 export function mendLinks(root: string) {
   const list = join(root, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return
-  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]
+  const links: { source: string; target: string }[] = JSON.parse(readFileSync(list, 'utf8'))
   for (const { source, target } of links) {
     if (existsSync(join(root, target))) continue
     try {

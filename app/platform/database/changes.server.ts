@@ -30,7 +30,7 @@ export async function listenForChanges(connection: pg.ClientConfig): Promise<Cha
       connectionTimeoutMillis: 5_000,
       query_timeout: beat.withinMs,
     })
-    const { connection: wire } = client as unknown as { connection: { stream: { destroy(): void } } }
+    const { connection: wire } = client
     const beating = setInterval(
       () => client === listening && client.query('select 1').catch(() => wire.stream.destroy()),
       beat.everyMs,

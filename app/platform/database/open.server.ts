@@ -85,10 +85,17 @@ export function openPool(config: pg.PoolConfig): pg.Pool {
   return pool
 }
 
+declare module 'pg' {
+  interface ClientBase {
+    /** not in the library's types */
+    readonly connection: { stream: { destroy(): void } }
+  }
+}
+
 export const hungQuery = 'Query read timeout'
 
 function dropWhenHung(client: pg.ClientBase) {
-  const { connection } = client as unknown as { connection: { stream: { destroy(): void } } }
+  const { connection } = client
   const watched = (...given: unknown[]) => {
     const asked: unknown = Reflect.apply(pg.Client.prototype.query, client, given)
     if (asked instanceof Promise)

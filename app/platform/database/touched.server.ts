@@ -1,18 +1,20 @@
 // Notes which tables a request reads and writes, so that the page cache knows what a page depends on.
-import type {
-  KyselyPlugin,
-  OperationNode,
-  PluginTransformQueryArgs,
-  PluginTransformResultArgs,
-  QueryResult,
-  RootOperationNode,
+import {
+  type KyselyPlugin,
+  type OperationNode,
+  type PluginTransformQueryArgs,
+  type PluginTransformResultArgs,
+  type QueryResult,
+  type RootOperationNode,
   TableNode,
-  UnknownRow,
+  type UnknownRow,
 } from 'kysely'
 
 export type Touched = { read: Set<string>; written: Set<string> }
 
 const writes = new Set(['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode', 'MergeQueryNode'])
+
+const isNode = (part: object): part is OperationNode => 'kind' in part
 
 /** Kysely hands every sub-query and join through here. */
 function tablesOf(node: unknown, found: Set<string>): void {
@@ -21,9 +23,9 @@ function tablesOf(node: unknown, found: Set<string>): void {
     return
   }
   if (typeof node !== 'object' || node === null) return
-  const kind = (node as OperationNode).kind
-  if (kind === 'TableNode') {
-    found.add((node as TableNode).table.identifier.name)
+  const kind = isNode(node) ? node.kind : undefined
+  if (isNode(node) && TableNode.is(node)) {
+    found.add(node.table.identifier.name)
     return
   }
   // The table of `posts.title` also stands after from or join, or is an alias.

@@ -56,7 +56,8 @@ export async function recogniseFile(path: string, name: string): Promise<FileKin
 /** UTF-8 or Windows-1252 (what a Brazilian Excel writes), without control characters other than white space. */
 async function isText(path: string) {
   let empty = true
-  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+  const read: AsyncIterable<Buffer> = createReadStream(path)
+  for await (const chunk of read) {
     empty = false
     for (const byte of chunk)
       if (byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0c && byte !== 0x0d) return false

@@ -1,7 +1,7 @@
 // FlyDrive puts and deletes; ranges are read from the bucket directly, because FlyDrive cannot stream them.
 import { createReadStream, createWriteStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { GetObjectCommand, HeadObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3'
 import { Disk } from 'flydrive'
@@ -48,7 +48,7 @@ export function openS3Store({
     const found = await missingAsNull(
       client.send(new GetObjectCommand({ Bucket: bucket, Key: checked(key), Range: range })),
     )
-    return (found?.Body as Readable | undefined) ?? null
+    return found?.Body instanceof Readable ? found.Body : null
   }
 
   return {

@@ -31,7 +31,7 @@ export const walFolder = (history: string) => join(history, 'wal')
 const pauseFile = (history: string) => join(history, 'pause.json')
 export const baseFile = 'base.json'
 
-export const namesIn = (folder: string) => readdir(folder).catch(() => [] as string[])
+export const namesIn = (folder: string) => readdir(folder).catch((): string[] => [])
 
 async function readJson<T>(path: string, schema: z.ZodType<T>): Promise<T | null> {
   try {

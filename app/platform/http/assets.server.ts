@@ -28,10 +28,11 @@ function assetsOf(folder: string): Map<string, Asset> {
     if (!existsSync(join(folder, path))) return
     for (const name of readdirSync(join(folder, path))) {
       const at = `${path}/${name}`
+      const type = types[extname(name)]
       if (statSync(join(folder, at)).isDirectory()) walk(at)
-      else if (types[extname(name)])
+      else if (type)
         assets.set(at, {
-          type: types[extname(name)] as string,
+          type,
           plain: readFileSync(join(folder, at)),
           brotli: squeezedCopy(join(folder, at)),
           immutable: path.startsWith('/assets'),

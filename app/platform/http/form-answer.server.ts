@@ -28,5 +28,5 @@ export function readFormAnswer(asker: Asker, cookies: string | null | undefined)
   const [text = '', signature = ''] =
     readCookie(cookies, ownCookieName(name, request.secure))?.split('.') ?? []
   if (text === '' || !secrets.verify(purpose, text, signature)) return null
-  return JSON.parse(Buffer.from(text, 'base64url').toString()) as FormAnswer
+  return JSON.parse(Buffer.from(text, 'base64url').toString())
 }

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { Server as SocketServer } from 'node:net'
-import { enforcePace, type Pace } from './body-pace.server.ts'
+import { enforcePace } from './body-pace.server.ts'
 import { answerClientError, endWith } from './client-error.server.ts'
 
 export type Listener = (req: IncomingMessage, res: ServerResponse) => unknown
@@ -9,7 +9,7 @@ const patience = {
   /** milliseconds from the first byte of a request, or from the connection, to the end of the headers */
   headersMs: 15_000,
   checkEveryMs: 3_000,
-  body: { bytes: 6 * 1024, everyMs: 30_000 } as Pace,
+  body: { bytes: 6 * 1024, everyMs: 30_000 },
   /** milliseconds after a stop in which keep-alive connections may still ask and are told to close */
   farewellMs: 500,
   drainMs: 10_000,

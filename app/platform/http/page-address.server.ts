@@ -45,7 +45,7 @@ export function pageAddresses(build: ServerBuild): PageAddresses {
       const above = build.routes[at]?.path
       if (above) pattern = `${above}/${pattern}`
     }
-    const handle = (route.module as { handle?: RouteHandle }).handle ?? {}
+    const handle: RouteHandle = route.module.handle ?? {}
     const path = `/${pattern}`.replace(/\/+$/, '') || '/'
     known.push({ pattern: path, handle, score: path.includes('*') ? 0 : path.includes(':') ? 1 : 2 })
   }

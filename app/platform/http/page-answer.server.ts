@@ -2,10 +2,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { type Accepted, acceptedBy, type Coding, chooseCoding } from './codings.server.ts'
-import type { CachedPage } from './page-cache.server.ts'
+import type { CachedPage, ReadyAnswer } from './page-cache.server.ts'
 import { againstDictionary, type PageDictionary } from './page-dictionary.server.ts'
-
-export type ReadyAnswer = { etag: string; body: Buffer; headers: string[]; unchanged: string[] }
 
 /** Headers as the flat list that node:http takes. */
 const flat = (headers: Record<string, string>) => Object.entries(headers).flat()

@@ -3,8 +3,9 @@
 import { createHash } from 'node:crypto'
 import { ChangeLog } from './change-log.server.ts'
 import { best, type Coding, compress, quick } from './codings.server.ts'
-import type { ReadyAnswer } from './page-answer.server.ts'
 import type { PageDictionary } from './page-dictionary.server.ts'
+
+export type ReadyAnswer = { etag: string; body: Buffer; headers: string[]; unchanged: string[] }
 
 export type CachedPage = {
   etag: string

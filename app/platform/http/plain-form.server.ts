@@ -1,7 +1,7 @@
 // Lets a form work without script: its door handles it as the call a script would have made, with the same checks, and
 // answers 303 to the next page, or to the form's page, which shows the result.
 import type { Context as HonoContext, MiddlewareHandler } from 'hono'
-import type { FieldErrors } from '../result.ts'
+import type { FormAnswer } from '../forms/form-answer.ts'
 import { readCleanForm } from './clean-json.server.ts'
 import { type DoorEnv, jsonBytes, plainForm } from './door.server.ts'
 import { formAnswerCookie } from './form-answer.server.ts'
@@ -41,12 +41,12 @@ export function takesPlainForm(door: PlainFormDoor): MiddlewareHandler<DoorEnv> 
     const answer: Answer = await c.res.clone().json()
     const further = ok ? await door.goesOn(c, answer, fields) : null
     if (further === null) {
-      const shown = {
+      const shown: FormAnswer = {
         form: door.form,
         ok,
-        code: (answer.code as string | undefined) ?? null,
+        code: answer.code ?? null,
         message: [answer.message, answer.advice].filter(Boolean).join(' '),
-        errors: (answer.errors as FieldErrors | undefined) ?? {},
+        errors: answer.errors ?? {},
         values: kept(fields, door.keeps),
       }
       c.header('Set-Cookie', formAnswerCookie(c.get('ctx'), shown), { append: true })

@@ -23,7 +23,7 @@ const hearsayMs = 300
 
 /** Null in a process that is not a worker. */
 export const workerTask = (): WorkerTask | null =>
-  cluster.isWorker ? (JSON.parse(process.env[TASK] ?? 'null') as WorkerTask | null) : null
+  cluster.isWorker ? JSON.parse(process.env[TASK] ?? 'null') : null
 
 type Listening = WorkerReady & { port: number }
 

@@ -6,7 +6,7 @@ import type { Context } from '../context.server.ts'
 import type { Database } from '../database/open.server.ts'
 import type { Log } from '../log.server.ts'
 import { announcePresence } from './presence.server.ts'
-import { runSteadily } from './steady-worker.server.ts'
+import { type JobRunner, runSteadily } from './steady-worker.server.ts'
 
 /** Each job is called with a context of its own, and must tolerate being run twice. */
 export type Jobs = Record<
@@ -33,8 +33,6 @@ export async function addJob(
     run_at => ${options.runAt ?? null}::timestamptz, max_attempts => ${options.maxAttempts ?? 25}::int,
     job_key => ${options.key ?? null}::text, priority => ${options.priority ?? null}::int)`.execute(db)
 }
-
-export type JobRunner = { stop(): Promise<void> }
 
 /** `crontab`, in graphile-worker's syntax, names jobs of any lane. */
 export async function runJobs(parts: {

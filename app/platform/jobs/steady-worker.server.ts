@@ -5,7 +5,6 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { type RunnerOptions, run, type WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
 import type { Log } from '../log.server.ts'
-import type { JobRunner } from './jobs.server.ts'
 import type { Presence } from './presence.server.ts'
 
 const tryAgainMs = 300
@@ -16,6 +15,8 @@ type Worker = {
   /** Takes no more jobs; resolves when the running ones have ended, however long that takes. */
   leave(): Promise<void>
 }
+
+export type JobRunner = { stop(): Promise<void> }
 
 /** Resolves once the first worker runs; throws if the database is away at the start. */
 export async function runSteadily(given: {

@@ -6,10 +6,8 @@ import { daysAgo, deleteOld } from '../database/delete-old.server.ts'
 import type { Database } from '../database/open.server.ts'
 import { TooMany } from '../stops.ts'
 import { createMemoryCounts } from './memory-counts.server.ts'
+import type { Limit } from './rates.ts'
 import { keptDays } from './retention.ts'
-
-/** At most `max` units in a window of `seconds`. */
-export type Limit = { name: string; max: number; seconds: number }
 
 export type Limits = {
   /** Counts `amount` (1 by default) and throws 429 when the window is full. */

@@ -1,5 +1,5 @@
 // The counts of this process while the database cannot write.
-import type { Limit } from './limits.server.ts'
+import type { Limit } from './rates.ts'
 
 const most = 20_000
 

@@ -1,6 +1,7 @@
 // At most `max` units in a window of `seconds` (docs/rules/security.md 1.6 and 2.6). The caller says whose window: an
 // address, a person, a session, the whole site. Keys are always made by the server.
-import type { Limit } from './limits.server.ts'
+
+export type Limit = { name: string; max: number; seconds: number }
 
 const minute = 60
 const hour = 60 * minute

@@ -1,4 +1,5 @@
 import { codeOf, memberOf } from '../members.ts'
+
 export const mailTroubles = [
   'login_refused',
   'host_not_found',

@@ -18,8 +18,8 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])
 /** @param isOneOfMany this process is a worker, whose numbers the first process collects and adds up */
 export async function openMetrics(isOneOfMany = false): Promise<Metrics> {
   const prometheus = await load()
-  const registers = [new prometheus.Registry()]
-  const [register] = registers as [Prometheus.Registry]
+  const register = new prometheus.Registry()
+  const registers = [register]
   if (isOneOfMany) {
     new prometheus.AggregatorRegistry()
     prometheus.AggregatorRegistry.setRegistries(registers)

@@ -1,4 +1,5 @@
 // Caches a page that was read, and its parts.
+import { memberOf } from '../members.ts'
 import { cacheAnswer } from './cache-answer.ts'
 import { cacheAddress, isPrivatePath } from './cache-rules.ts'
 import {
@@ -17,11 +18,11 @@ import { makeRoom } from './make-room.ts'
 const mostParts = 200
 
 export function isPageWasRead(message: unknown): message is PageWasRead {
-  const { say, address, title, parts } = (message ?? {}) as Partial<PageWasRead>
+  const parts = memberOf(message, 'parts')
   return (
-    say === 'page was read' &&
-    typeof address === 'string' &&
-    typeof title === 'string' &&
+    memberOf(message, 'say') === 'page was read' &&
+    typeof memberOf(message, 'address') === 'string' &&
+    typeof memberOf(message, 'title') === 'string' &&
     Array.isArray(parts) &&
     parts.every((part) => typeof part === 'string')
   )

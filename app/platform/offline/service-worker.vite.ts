@@ -40,7 +40,7 @@ export function serviceWorker(buildId: string): Plugin {
     async writeBundle({ dir }, bundle) {
       const { name, config } = this.environment
       if (name !== 'client' || !dir) return
-      const assets = neededAssets(bundle as Rolldown.OutputBundle)
+      const assets = neededAssets(bundle)
       if (assets.length < 20) throw new Error('service worker: the scripts of every page were not found')
       for (const [file, entry] of Object.entries(entries)) {
         await build({

@@ -76,7 +76,8 @@ export function askOnce(base: URL, question: Question, patience: Patience): Prom
 async function readAnswer(response: IncomingMessage): Promise<Answer | Silence> {
   const chunks: Buffer[] = []
   let size = 0
-  for await (const chunk of response as AsyncIterable<Buffer>) {
+  const arriving: AsyncIterable<Buffer> = response
+  for await (const chunk of arriving) {
     size += chunk.length
     // Leaving the loop closes the connection.
     if (size > largestAnswer) return { silent: 'too_large' }

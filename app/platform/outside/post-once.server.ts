@@ -76,7 +76,8 @@ function exchange(address: URL, options: RequestOptions, body: string, signal: A
 async function beginningOf(response: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   let size = 0
-  for await (const chunk of response as AsyncIterable<Buffer>) {
+  const arriving: AsyncIterable<Buffer> = response
+  for await (const chunk of arriving) {
     chunks.push(chunk)
     size += chunk.length
     // Leaving the loop closes the connection.

@@ -19,7 +19,7 @@ export class Arranger {
   readonly #opened: Opened[] = []
   /** Blocks that no tag opened; each ends where the next one begins. */
   readonly #implied = new Set<Block>()
-  readonly #marksOf = new Map(markNames.map((name) => [name, [] as Mark[]]))
+  readonly #marksOf = new Map<ElementName, Mark[]>(markNames.map((name) => [name, []]))
   #marks: readonly Mark[] = []
   #tablesInCell = 0
 
@@ -112,7 +112,8 @@ export class Arranger {
   /** The open element that takes this part, in a new part if need be; a picture's frame takes one of each. */
   #holderFor(name: ElementName): Block | null {
     for (let depth = this.#path.length - 1; depth > 0; depth--) {
-      const block = this.#path[depth] as Block
+      const block = this.#path[depth]
+      if (!block) continue
       const parts = partsOf(block)
       if (parts?.parts.includes(name)) {
         return closedList[block.name].needs && block.blocks.some((part) => part.name === name) ? null : block

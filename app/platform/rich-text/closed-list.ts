@@ -2,6 +2,7 @@
 // point is an element with a class: "p.video" is <p class="video">.
 
 import { keysOf } from '../members.ts'
+
 export type AttributeRule = {
   readonly required?: true
   readonly computed?: true

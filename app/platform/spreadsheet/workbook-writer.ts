@@ -27,7 +27,7 @@ const widthOf = (at: number, { head, rows }: WorkbookOrder) => {
   return Math.min(60, Math.max(10, (head[at] ?? '').length + 2, ...lengths))
 }
 
-const order = workerData as WorkbookOrder
+const order: WorkbookOrder = workerData
 const bytes = await writeExcelFile(
   [
     order.head.map((heading) => ({ value: heading, type: String, fontWeight: 'bold' as const })),

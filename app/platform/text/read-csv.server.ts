@@ -47,10 +47,8 @@ export async function readCsv(
   )
   const rows: CsvRow[] = []
   try {
-    for await (const { record, info } of parser as AsyncIterable<{
-      record: string[]
-      info: { lines: number }
-    }>) {
+    const records: AsyncIterable<{ record: string[]; info: { lines: number } }> = parser
+    for await (const { record, info } of records) {
       if (record.length > mostColumns) return refuse('too_wide')
       const cells = record.map(plainCell)
       if (cells.every((cell) => cell === '')) continue

@@ -11,7 +11,7 @@ const line = z
     at: z.string(),
     actor: z.object({ _id: z.string().nullable(), name: z.string() }),
     kind: z.enum(activityKinds),
-    action: z.enum(allActions as [string, ...string[]]),
+    action: z.enum(allActions),
     subject: z.object({ _id: z.string(), name: z.string() }),
     sentence: z.string(),
   })

@@ -156,8 +156,8 @@ const paragraphs = (text: string) =>
 
 /** Only differences are written; without any difference there is no revision. */
 function differing(product: StoredProduct, input: Partial<NewProduct>): Partial<NewProduct> {
-  const columns = columnsOf(input) as Record<string, unknown>
-  const stored = product as Record<string, unknown>
+  const columns: Record<string, unknown> = columnsOf(input)
+  const stored: Record<string, unknown> = product
   const isSame = (column: string) => plain(columns[column]) === plain(stored[column])
   const columnOf = (field: string) => (field === 'name' ? 'title' : field)
   const same = new Set(Object.keys(columns).filter(isSame))

@@ -28,11 +28,11 @@ export const sizesOf: Record<Format, readonly Size[]> = {
   3: ['length_mm', 'width_mm'],
 }
 
-type Packed = { format: number; pickup_only: boolean } & Record<Size, number | null>
+type Packed = { format: Format; pickup_only: boolean } & Record<Size, number | null>
 
 /** Sizes not measured yet; a product that is never sent needs none. */
 export const missingSizes = ({ pickup_only, ...packed }: Packed): Size[] =>
-  pickup_only ? [] : sizesOf[packed.format as Format].filter((size) => !packed[size])
+  pickup_only ? [] : sizesOf[packed.format].filter((size) => !packed[size])
 
 /** In units: other programs are told when so few are left. */
 export const lowStock = 5

@@ -46,19 +46,22 @@ const year = numberOrNone({
 })
 
 /** A field that holds one of a list of names; a form begins without one. */
-const named = <Name extends string>(all: readonly [Name, ...Name[]], of: (given: string) => Name | null) =>
-  ({
+function named<Name extends string>(all: readonly [Name, ...Name[]], of: (given: string) => Name | null) {
+  const shape = z.enum(all) as unknown as z.ZodType<Name>
+  const empty: Name | '' = ''
+  return {
     store: (name: Name) => name,
     restore: (stored: Name) => stored,
-    asked: z.enum(all) as unknown as z.ZodType<Name>,
-    shape: z.enum(all) as unknown as z.ZodType<Name>,
+    asked: shape,
+    shape,
     fallback: all[0],
-    empty: '' as Name | '',
+    empty,
     show: (name: Name): Name | '' => name,
     // A missing choice is refused with its sentence.
     take: (typed: Name | '') => typed as Name,
     cell: { write: (name: Name): Cell => name, read: of, hint: 'use um dos nomes da lista' },
-  }) satisfies FieldKind<Name, Name, Name | ''>
+  } satisfies FieldKind<Name, Name, Name | ''>
+}
 
 /** A field that holds a code, '' where unknown. */
 const coded = <Code extends string>(

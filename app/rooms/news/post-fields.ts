@@ -1,6 +1,8 @@
 import { field } from '../content/record/field.ts'
 import { flag, tags, text } from '../content/record/field-kinds.ts'
 
+export const longestTitle = 160
+
 const texts = {
   excerpt: field(text(300), 'Resumo', { isRevised: true }),
   author: field(text(120), 'Autoria', { isRevised: true }),

@@ -8,8 +8,6 @@ import type { shownFields } from './post-fields.ts'
 import type { postText } from './schema.ts'
 import type { postShape } from './shapes.server.ts'
 
-export const longestTitle = 160
-
 export type PostView = z.output<typeof postShape>
 
 export type PostRow = Pick<

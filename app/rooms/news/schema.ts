@@ -4,8 +4,7 @@ import { askedBy, listQuery, requiredLine, uploadOrNone } from '../../platform/t
 import { slugsOf } from '../../platform/text/slug.ts'
 import { askedOf, pastShapesOf, revisedOf } from '../content/record/field.ts'
 import { contentSorts, publicationFields, standingFilter, version } from '../content/record/fields.ts'
-import { longestTitle } from './post.ts'
-import { postFields } from './post-fields.ts'
+import { longestTitle, postFields } from './post-fields.ts'
 
 const fields = {
   title: requiredLine(longestTitle),

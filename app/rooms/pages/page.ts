@@ -6,8 +6,6 @@ import type { pageFields } from './page-fields.ts'
 import type { pageText } from './schema.ts'
 import type { pageShape } from './shapes.server.ts'
 
-export const longestTitle = 160
-
 /** `content` is as stored: it names pictures by id, and `images` resolves them. */
 export type PageView = z.output<typeof pageShape>
 

@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { askedBy, listQuery, requiredLine, uploadOrNone } from '../../platform/text/schemas.ts'
 import { askedOf, pastShapesOf, revisedOf } from '../content/record/field.ts'
 import { contentSorts, publicationFields, standingFilter, version } from '../content/record/fields.ts'
-import { longestTitle } from './page.ts'
-import { pageFields } from './page-fields.ts'
+import { longestTitle, pageFields } from './page-fields.ts'
 
 const fields = {
   title: requiredLine(longestTitle),

@@ -1,4 +1,5 @@
 import { keysOf } from '../../platform/members.ts'
+
 /** Stable ids, whatever the carrier calls its services (docs/rules/shop-and-law.md 4). */
 export const carrierServices = {
   '04510': 'PAC',

@@ -3,19 +3,30 @@ import { momentAt, wallTime } from '../../platform/text/wall-time.ts'
 import type { ImageView } from '../uploads/upload.ts'
 import type { ManagedBanner } from './banner.ts'
 
-export const emptyBanner = {
-  image: null as ImageView | null,
-  phone_image: null as ImageView | null,
+export type BannerForm = {
+  image: ImageView | null
+  phone_image: ImageView | null
+  title: string
+  text: string
+  link: string
+  label: string
+  alt: string
+  /** local to the site's zone, `2026-11-20T19:30`, or '' */
+  starts_at: string
+  ends_at: string
+}
+
+export const emptyBanner: BannerForm = {
+  image: null,
+  phone_image: null,
   title: '',
   text: '',
   link: '',
   label: '',
   alt: '',
-  /** local to the site's zone, `2026-11-20T19:30`, or '' */
   starts_at: '',
   ends_at: '',
 }
-export type BannerForm = typeof emptyBanner
 
 export const bannerLabels: Record<keyof BannerForm, string> = {
   image: 'Imagem',

@@ -14,15 +14,23 @@ export type SectionRules<Settings, Values> = {
 }
 export type SettingsForm<Values> = SectionRules<ManagedSettings, Values>
 
-const emptyIdentity = {
+type IdentityForm = {
+  title: string
+  description: string
+  introduction: string
+  site_logo: ImageView | null
+  site_favicon: ImageView | null
+}
+
+const emptyIdentity: IdentityForm = {
   title: '',
   description: '',
   introduction: '',
-  site_logo: null as ImageView | null,
-  site_favicon: null as ImageView | null,
+  site_logo: null,
+  site_favicon: null,
 }
 
-export const identityForm: SettingsForm<typeof emptyIdentity> = {
+export const identityForm: SettingsForm<IdentityForm> = {
   labels: {
     title: 'Título do site',
     description: 'Descrição',
@@ -94,14 +102,22 @@ export const addressForm = (isFixed: boolean): SettingsForm<typeof emptyAddress>
   inputOf: ({ public_origin, timezone }) => (isFixed ? { timezone } : { public_origin, timezone }),
 })
 
-export const emptyAccount = {
+type AccountForm = {
+  host: string
+  port: string
+  security: (typeof securities)[number]
+  user: string
+  password: string
+}
+
+export const emptyAccount: AccountForm = {
   host: '',
   port: '587',
-  security: 'starttls' as (typeof securities)[number],
+  security: 'starttls',
   user: '',
   password: '',
 }
-export type MailForm = { mail_from: string; smtp: typeof emptyAccount }
+export type MailForm = { mail_from: string; smtp: AccountForm }
 
 /** The account is write-only: typed fields are a whole new account, an empty form leaves it unchanged. */
 export const mailForm = (isFixed: { mail_from: boolean }): SettingsForm<MailForm> => ({

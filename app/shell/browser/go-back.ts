@@ -11,6 +11,5 @@ export function goBackOneStep(): void {
 /** Whether the previous page is of this site. */
 function wasHereBefore(): boolean {
   if ('navigation' in window) return window.navigation.canGoBack
-  const { history, location } = window as Window
   return history.state?.idx > 0 || document.referrer.startsWith(`${location.origin}/`)
 }

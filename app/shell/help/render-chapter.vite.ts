@@ -75,7 +75,7 @@ export function renderChapter(
   return {
     slug,
     title: title.text,
-    about: firstSentence((intro as Tokens.Paragraph).text),
+    about: firstSentence(intro.text),
     sections: rest
       .filter((token) => isHeading(token, 2))
       .map((token) => ({ id: anchorOf(token.text), title: token.text })),
@@ -84,7 +84,7 @@ export function renderChapter(
 }
 
 const isHeading = (token: Token | undefined, depth: number): token is Tokens.Heading =>
-  token?.type === 'heading' && (token as Tokens.Heading).depth === depth
+  token?.type === 'heading' && token.depth === depth
 
 /** The first sentence, without the marks of bold words. */
 const firstSentence = (text: string) => {

@@ -1,10 +1,16 @@
 import type { ProductReading } from '../../rooms/catalog/product.ts'
 
-const known = [
-  ...(['_id', 'name', 'available', 'min_qtd', 'max_qtd', 'pickup_only', 'current_price_cents'] as const),
-]
+export type Bought = Pick<
+  ProductReading,
+  '_id' | 'name' | 'available' | 'min_qtd' | 'max_qtd' | 'pickup_only' | 'current_price_cents'
+>
 
-export type Bought = Pick<ProductReading, (typeof known)[number]>
-
-export const boughtOf = (product: ProductReading): Bought =>
-  Object.fromEntries(known.map((name) => [name, product[name]])) as Bought
+export const boughtOf = (product: ProductReading): Bought => ({
+  _id: product._id,
+  name: product.name,
+  available: product.available,
+  min_qtd: product.min_qtd,
+  max_qtd: product.max_qtd,
+  pickup_only: product.pickup_only,
+  current_price_cents: product.current_price_cents,
+})

@@ -20,7 +20,7 @@ async function askPlace(plain: string): Promise<FoundPlace> {
       signal: AbortSignal.timeout(mostMilliseconds),
     })
     if (!answer.ok) return byItself
-    const { doubted, ...known } = (await answer.json()) as KnownPlace & { doubted?: boolean }
+    const { doubted, ...known }: KnownPlace & { doubted?: boolean } = await answer.json()
     const { state, city, district, street } = known
     return { place: { state, city, district, street }, isWhole: Boolean(city), isDoubted: doubted === true }
   } catch {

@@ -69,7 +69,7 @@ const rest = {
 /** The ranges as CSS writes them: U+A1,U+A4-A6 */
 function rangesOf(characters: string): string {
   const spans: [number, number][] = []
-  for (const point of [...characters].map((one) => one.codePointAt(0) as number).sort((a, b) => a - b)) {
+  for (const point of [...characters].map((one) => one.codePointAt(0) ?? 0).sort((a, b) => a - b)) {
     const last = spans.at(-1)
     if (last && point <= last[1] + 1) last[1] = point
     else spans.push([point, point])

@@ -1,8 +1,6 @@
 /** Errors in the order of the form, from react-hook-form or from the answer of /api. */
 export type ListedError = { field: string; label: string; message: string }
 
-type Source = { [field: string]: unknown }
-
 function messageOf(error: unknown): string | undefined {
   if (typeof error === 'string') return error
   if (Array.isArray(error)) return error.find((entry) => typeof entry === 'string')
@@ -27,7 +25,7 @@ function flatten(source: object, prefix = ''): Map<string, string> {
 }
 
 /** `labels` gives names and order; a field without a label comes last, message only. */
-export function listErrors(source: Source, labels: Record<string, string>): ListedError[] {
+export function listErrors(source: object, labels: Record<string, string>): ListedError[] {
   const found = flatten(source)
   const order = [
     ...Object.keys(labels).filter((field) => found.has(field)),

@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { HoldsPresses } from './island.tsx'
 
 export function hydrateIsland(place: HTMLElement, Part: ComponentType<object>): void {
-  const props = JSON.parse(place.dataset.props ?? '{}') as object
+  const props: object = JSON.parse(place.dataset.props ?? '{}')
   hydrateRoot(
     place,
     <HoldsPresses.Provider value>

@@ -67,7 +67,7 @@ export function CarouselSlide({ slide, place, first }: CarouselSlideProps) {
 function focusOf(image: CarouselImage, phone: CarouselImage | undefined): CSSProperties | undefined {
   if (!image.position && !phone?.position) return undefined
   const [wide, narrow] = [image.position, phone ? phone.position : image.position]
-  return { ...(wide && { '--focus': wide }), ...(narrow && { '--focus-phone': narrow }) } as CSSProperties
+  return { ...(wide && { '--focus': wide }), ...(narrow && { '--focus-phone': narrow }) }
 }
 
 function Sources({ image, media }: { image: CarouselImage; media: string }) {

@@ -1,5 +1,7 @@
 // The part of RFC 5545 that events here use: every n weeks on weekdays, or every n months on a day or a weekday.
+
 import { parseAbsolute, toCalendarDate } from '@internationalized/date'
+import { isOneOf } from '../../../platform/members.ts'
 import { done, type Result, refuse } from '../../../platform/result.ts'
 import { addDays, isDay, weekdayOf } from '../../../platform/text/days.ts'
 import type { EventTimes } from '../event.ts'
@@ -92,8 +94,8 @@ function partsOf(text: string): Partial<Record<Part, string>> | 'unsupported' | 
     .split(';')) {
     const [, name = '', value = ''] = /^([A-Z-]+)=([\w,+-]+)$/.exec(part) ?? []
     if (!name || name in parts) return null
-    if (!known.includes(name as Part)) return 'unsupported'
-    parts[name as Part] = value
+    if (!isOneOf(known, name)) return 'unsupported'
+    parts[name] = value
   }
   if (!parts.FREQ || (parts.UNTIL && parts.COUNT)) return null
   return parts.FREQ === 'WEEKLY' || parts.FREQ === 'MONTHLY' ? parts : 'unsupported'
@@ -101,7 +103,7 @@ function partsOf(text: string): Partial<Record<Part, string>> | 'unsupported' | 
 
 const whole = (text: string): number | null => (/^[+-]?\d{1,9}$/.test(text) ? Number(text) : null)
 
-const isWeekday = (text: string): text is Weekday => weekdays.includes(text as Weekday)
+const isWeekday = (text: string): text is Weekday => isOneOf(weekdays, text)
 
 function weekly({ BYDAY, BYMONTHDAY, BYSETPOS }: Partial<Record<Part, string>>, times: EventTimes) {
   if (BYMONTHDAY || BYSETPOS) return 'rule_unsupported'

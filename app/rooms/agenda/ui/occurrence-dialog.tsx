@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { send } from '../../../platform/api-client/send.ts'
+import { type Sent, send } from '../../../platform/api-client/send.ts'
 import type { FieldErrors } from '../../../platform/result.ts'
 import { fullDateText } from '../../../platform/text/days.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -44,12 +44,12 @@ export function OccurrenceDialog({
   const param = { id: event._id, occurrence: date.occurrence }
   const one = () => eventsApi()[':id'].occurrences[':occurrence']
 
-  async function finish(what: 'save' | 'reset', call: Parameters<typeof send>[0]) {
+  async function finish(what: 'save' | 'reset', sending: Promise<Sent<EventView>>) {
     setBusy(what)
-    const answer = await send(call, { quiet: true })
+    const answer = await sending
     setBusy(null)
     if (answer.ok) {
-      onChanged(answer.data as EventView)
+      onChanged(answer.data)
       toast.success(what === 'save' ? 'Data alterada.' : 'A data voltou a ser como as outras.')
       onClose()
     } else if (answer.errors) {
@@ -61,7 +61,7 @@ export function OccurrenceDialog({
 
   function save() {
     const json = { ...occurrenceInput(values, date, change), version }
-    return finish('save', one().$put({ param, json }))
+    return finish('save', send(one().$put({ param, json }), { quiet: true }))
   }
 
   return (
@@ -74,7 +74,9 @@ export function OccurrenceDialog({
           {change && (
             <Button
               busy={busy === 'reset'}
-              onClick={() => finish('reset', one().$delete({ param, json: { version } }))}
+              onClick={() =>
+                finish('reset', send(one().$delete({ param, json: { version } }), { quiet: true }))
+              }
             >
               Deixar como as outras
             </Button>

@@ -1,5 +1,4 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import type { FieldErrors } from 'react-hook-form'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx'
 import { Form } from '../../../ui/form/form.tsx'
@@ -67,7 +66,7 @@ export function ContentForm<View extends KnownContent, Form extends ContentField
         isNews={editor.differsFromSaved}
         onRecover={editor.recover}
       />
-      <ErrorSummary errors={listErrors(errors as FieldErrors, labels)} attempt={submitCount} />
+      <ErrorSummary errors={listErrors(errors, labels)} attempt={submitCount} />
       <div className={styles.columns}>
         <div className={stack(6, 'top', 'fitting')}>{main}</div>
         <aside className={styles.side} aria-label="Publicação e apresentação">

@@ -1,11 +1,10 @@
 import type { z } from 'zod'
 import type { Sent } from '../../../platform/api-client/send.ts'
 import type { Noun } from '../../../platform/text/nouns.ts'
-import type { Picture } from '../../../ui/comparison/field-value.ts'
+import type { FieldValue, Picture } from '../../../ui/comparison/field-value.ts'
 import type { Crumb } from '../../../ui/page/breadcrumb.tsx'
 import type { Status } from '../record/publication.ts'
 import type { SetPublication } from '../record/undo-publication.ts'
-import type { SaidField } from './say-fields.ts'
 
 /** The fields that all content records have. */
 export type KnownContent = {
@@ -26,6 +25,8 @@ export type ContentFields = {
   status: Status
   published_at: string
 }
+
+export type SaidField = { name: string; label: string; said: FieldValue }
 
 type PastContent<Form> = Partial<Form> & { images: readonly Picture[] }
 

@@ -6,6 +6,6 @@ import { nameOfType } from '../../search/text.ts'
 export const findPlaces: FindPlaces = async (typed, signal) => {
   const answer = await fetch(`/api/search/suggestions?q=${encodeURIComponent(typed)}`, { signal })
   if (!answer.ok) return []
-  const { data } = (await answer.json()) as { data: Suggestion[] }
+  const { data }: { data: Suggestion[] } = await answer.json()
   return data.map(({ title, url, type }) => ({ title, url, kind: nameOfType(type) }))
 }

@@ -1,7 +1,6 @@
 import { Controller, type FieldErrors, type Path, type PathValue } from 'react-hook-form'
 import { longestTag, mostTags, tagKey } from '../../../platform/text/tags.ts'
 import { TagsField } from '../../../ui/fields/tags-field.tsx'
-import type { Status } from '../record/publication.ts'
 import type { ContentFields, KnownContent } from './content-kind.ts'
 import { PublicationFields } from './publication-fields.tsx'
 import { SearchPreview } from './search-preview.tsx'
@@ -26,7 +25,7 @@ export function PublicationOfRecord<View extends KnownContent, Form extends Cont
       register={(field) => form.register(field as Path<Form>)}
       errors={form.formState.errors as FieldErrors<Record<'status' | 'published_at' | 'slug', string>>}
       labels={kind.labels}
-      values={values as { status: Status; published_at: string }}
+      values={values}
       onTime={(time) => form.setValue('published_at' as Path<Form>, time as PathValue<Form, Path<Form>>)}
       saved={saved.record}
       zone={zone}

@@ -9,16 +9,8 @@ import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { stack } from '../../../ui/layout.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
-import type { ListedRevision } from './revisions-panel.tsx'
-import type { SaidField } from './say-fields.ts'
-
-export type RevisionReading = {
-  /** null when it could not be read; a toast has said so */
-  read: (id: string) => Promise<SaidField[] | null>
-  /** true when it was restored */
-  restore: (id: string) => Promise<boolean>
-  isDirty: boolean
-}
+import type { SaidField } from './content-kind.ts'
+import type { ListedRevision, RevisionReading } from './revisions-panel.tsx'
 
 type RevisionDialogProps = RevisionReading & {
   revision: ListedRevision

@@ -4,12 +4,20 @@ import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { stack } from '../../../ui/layout.ts'
 import typography from '../../../ui/text/typography.module.css'
-import type { RevisionReading } from './revision-dialog.tsx'
+import type { SaidField } from './content-kind.ts'
 import styles from './revisions-panel.module.css'
 
 const RevisionDialog = lazy(() => import('./revision-dialog.tsx'))
 
 export type ListedRevision = { _id: string; at: string; by: string; title: string }
+
+export type RevisionReading = {
+  /** null when it could not be read; a toast has said so */
+  read: (id: string) => Promise<SaidField[] | null>
+  /** true when it was restored */
+  restore: (id: string) => Promise<boolean>
+  isDirty: boolean
+}
 
 type RevisionsPanelProps = RevisionReading & {
   /** newest first; the first is the present state */

@@ -1,9 +1,7 @@
 import { keysOf } from '../../../platform/members.ts'
 import { atHour } from '../../../platform/text/at-hour.ts'
 import type { FieldValue, Picture } from '../../../ui/comparison/field-value.ts'
-import type { ContentFields, ContentKind } from './content-kind.ts'
-
-export type SaidField = { name: string; label: string; said: FieldValue }
+import type { ContentFields, ContentKind, SaidField } from './content-kind.ts'
 
 /** Says the values of a form, or of a revision, in the order of the form. */
 export function sayFields<View, Form extends ContentFields>(

@@ -59,17 +59,17 @@ export function useContentEditor<View extends KnownContent, Form extends Content
     // Enter pressed twice must not make two records.
     if (form.formState.isSubmitting) return event.preventDefault()
     const html = text.current?.flush()
-    if (html !== undefined) write({ content: html } as Partial<Form>)
+    if (html !== undefined) write({ content: html })
     const { status, published_at } = form.getValues()
     const wanted = statusIn(event)
     if (wanted && wanted !== status) {
       // "Now" replaces the time that was planned.
       const time = wanted === 'published' ? { published_at: saved.form.published_at } : {}
-      write({ status: wanted, ...time } as Partial<Form>)
+      write({ status: wanted, ...time })
     }
-    const back = () => write({ status, published_at } as Partial<Form>)
+    const back = () => write({ status, published_at })
     return form.handleSubmit(async (now) => {
-      if (!(await save(now as Form))) back()
+      if (!(await save(now))) back()
     }, back)(event)
   }
 
@@ -97,12 +97,12 @@ export function useContentEditor<View extends KnownContent, Form extends Content
     postpone: () => setTheirs(null),
     /** Chooses a time of publication, saved with the rest. */
     schedule() {
-      write({ status: 'scheduled' } as Partial<Form>)
+      write({ status: 'scheduled' })
     },
     unschedule() {
       const { status, published_at } = saved.form
       form.clearErrors('published_at' as Path<Form>)
-      write({ status, published_at } as Partial<Form>)
+      write({ status, published_at })
     },
   }
 }

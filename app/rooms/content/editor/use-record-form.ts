@@ -38,7 +38,7 @@ export function useRecordForm<View extends KnownContent, Form extends ContentFie
   })
   const values = useWatch({ control: form.control }) as Form
 
-  const write = (given: Partial<Form>) => {
+  const write = (given: Partial<Form> | Partial<ContentFields>) => {
     for (const [field, value] of Object.entries(given))
       form.setValue(field as Path<Form>, value as PathValue<Form, Path<Form>>)
   }
@@ -57,7 +57,7 @@ export function useRecordForm<View extends KnownContent, Form extends ContentFie
       const untouched = Object.entries(next).filter(
         ([field]) => field !== 'content' && !touched.includes(field),
       )
-      write(Object.fromEntries(untouched) as Partial<Form>)
+      write(Object.fromEntries(untouched))
       setSaved({ record: answer, form: next, version: answer.version })
       void revalidate()
     },
@@ -75,7 +75,7 @@ export function useRecordForm<View extends KnownContent, Form extends ContentFie
     /** Takes over the record's publication; the form's changes stay. */
     followPublication(next: View) {
       const { status, published_at } = kind.formOf(next, zone)
-      write({ status, published_at } as Partial<Form>)
+      write({ status, published_at })
       setSaved((before) => ({
         record: next,
         form: { ...before.form, status, published_at },
@@ -91,8 +91,8 @@ export function useRecordForm<View extends KnownContent, Form extends ContentFie
     /** Resolves a conflict without saving: own fields, those taken from the other version, merged texts. */
     writeOver(theirs: View, fromTheirs: readonly string[], merged: Partial<Form>) {
       const other = kind.formOf(theirs, zone)
-      const taken = Object.fromEntries(fromTheirs.map((field) => [field, other[field as keyof Form]]))
-      write({ ...(taken as Partial<Form>), ...merged })
+      const taken = Object.entries(other).filter(([field]) => fromTheirs.includes(field))
+      write({ ...Object.fromEntries(taken), ...merged })
       setSaved({ record: theirs, form: other, version: theirs.version })
     },
     recover({ form: kept, version }: UnsavedContent<Form>) {

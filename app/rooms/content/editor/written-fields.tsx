@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
-import { Controller, type FieldError, type Path } from 'react-hook-form'
+import { Controller, type Path } from 'react-hook-form'
+import { errorAt } from '../../../platform/forms/error-at.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { RichTextField } from '../../../ui/rich-text/rich-text-field.tsx'
 import type { ContentFields, KnownContent } from './content-kind.ts'
@@ -7,8 +8,6 @@ import { findPlaces } from './find-places.ts'
 import type { ContentEditor } from './use-content-editor.ts'
 
 type Of<View extends KnownContent, Form extends ContentFields> = { editor: ContentEditor<View, Form> }
-
-const errorOf = (errors: object, name: string) => (errors as Record<string, FieldError>)[name]?.message
 
 export function TitleField<View extends KnownContent, Form extends ContentFields>({
   editor,
@@ -21,7 +20,7 @@ export function TitleField<View extends KnownContent, Form extends ContentFields
       limit={longest}
       help={help}
       autoFocus={editor.isNew}
-      error={errorOf(editor.form.formState.errors, 'title')}
+      error={errorAt(editor.form.formState.errors, 'title')}
       {...editor.form.register('title' as Path<Form>)}
       // A new record is saved by its buttons: Enter after a title would leave a draft the author did not ask for.
       onKeyDown={(event) => {
@@ -55,7 +54,7 @@ export function TextOfRecord<View extends KnownContent, Form extends ContentFiel
             value={field.value}
             onChange={field.onChange}
             onBlur={field.onBlur}
-            error={errorOf(editor.form.formState.errors, 'content')}
+            error={errorAt(editor.form.formState.errors, 'content')}
           />
         )}
       />

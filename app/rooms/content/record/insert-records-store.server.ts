@@ -2,7 +2,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Database } from '../../../platform/database/open.server.ts'
 import type { PagesTable, Tables } from '../../../platform/database/tables.ts'
-import type { ContentTableName } from './record-store.server.ts'
+import type { ContentTableName } from './content-tables.ts'
 
 /** A wished slug, and generated ones: `made(1)`, then numbered. */
 export type WishedSlug = { wish: string | undefined; made(attempt: number): string }
@@ -15,18 +15,22 @@ export function insertingInto<Name extends ContentTableName>(name: Name) {
   type New = Omit<Insertable<Tables[Name]>, 'slug'>
   type Wanted = { slugs: WishedSlug; record: New }
   // Kysely cannot follow a table that is a parameter; each of them has the columns named here.
-  const table = name as ContentTableName as 'pages'
+  const known: ContentTableName = name
+  const table = known as 'pages'
 
-  /** Inserts the records whose slug is free: the check is the write. */
-  async function insertFree(db: Database, records: readonly (New & { slug: string })[]): Promise<Row[]> {
-    if (records.length === 0) return []
+  /** Inserts the records whose slug is free, and answers them by it: the check is the write. */
+  async function insertFree(
+    db: Database,
+    records: readonly (New & { slug: string })[],
+  ): Promise<Map<string, Row>> {
+    if (records.length === 0) return new Map()
     const rows = await db
       .insertInto(table)
       .values([...records] as unknown as Insertable<PagesTable>[])
       .onConflict((conflict) => conflict.column('slug').where('trashed_at', 'is', null).doNothing())
       .returningAll()
       .execute()
-    return rows as unknown as Row[]
+    return new Map(rows.map((row) => [row.slug, row as Row]))
   }
 
   async function findTaken(db: Database, slugs: readonly string[]): Promise<string[]> {
@@ -61,8 +65,8 @@ export function insertingInto<Name extends ContentTableName>(name: Name) {
       }
       for (const slug of placed.keys()) taken.add(slug)
       const records = [...placed].map(([slug, { record }]) => ({ ...record, slug }))
-      for (const row of await insertFree(db, records)) {
-        const one = placed.get((row as { slug: string }).slug)
+      for (const [slug, row] of await insertFree(db, records)) {
+        const one = placed.get(slug)
         if (one) inserted.set(one, row)
       }
       open = [...placed.values()].filter((one) => !inserted.has(one))

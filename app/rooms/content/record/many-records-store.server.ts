@@ -2,12 +2,13 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Database } from '../../../platform/database/open.server.ts'
 import type { PagesTable, Tables } from '../../../platform/database/tables.ts'
-import type { ContentTableName } from './record-store.server.ts'
+import type { ContentTableName } from './content-tables.ts'
 
 export function manyOf<Name extends ContentTableName>(name: Name) {
   type Row = Selectable<Tables[Name]>
   // Kysely cannot follow a table that is a parameter; each of them has the columns named here.
-  const table = name as ContentTableName as 'pages'
+  const known: ContentTableName = name
+  const table = known as 'pages'
 
   /** Increments the versions. Sends one statement for all records that change the same columns. */
   async function updateAll(
@@ -32,7 +33,7 @@ export function manyOf<Name extends ContentTableName>(name: Name) {
         }))
         .returningAll(table)
         .execute()
-      for (const row of rows as unknown as (Row & { id: string })[]) updated.set(row.id, row)
+      for (const row of rows) updated.set(row.id, row as Row)
     }
     return changes.map(({ id }) => {
       const row = updated.get(id)
@@ -52,7 +53,7 @@ export function manyOf<Name extends ContentTableName>(name: Name) {
       .orderBy('id')
       .forUpdate()
       .execute()
-    return new Map((rows as unknown as (Row & { id: string })[]).map((row) => [row.id, row]))
+    return new Map(rows.map((row) => [row.id, row as Row]))
   }
 
   async function findAllBySlug(db: Database, slugs: readonly string[]): Promise<Map<string, Row>> {
@@ -63,7 +64,7 @@ export function manyOf<Name extends ContentTableName>(name: Name) {
       .where('trashed_at', 'is', null)
       .where('slug', 'in', [...slugs])
       .execute()
-    return new Map((rows as unknown as (Row & { slug: string })[]).map((row) => [row.slug, row]))
+    return new Map(rows.map((row) => [row.slug, row as Row]))
   }
 
   return { findAllBySlug, updateAll, lockAll }

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/open.server.ts'
 import type { NextPublication } from '../../../platform/http/cached-answers.server.ts'
 import { redirectsAt } from '../past/past-store.server.ts'
 import type { Kind } from '../past/revision.ts'
-import type { ContentTableName } from './record-store.server.ts'
+import type { ContentTableName } from './content-tables.ts'
 import { visible } from './visible-store.server.ts'
 
 const tables = {
@@ -14,13 +14,10 @@ const tables = {
   product: 'products',
 } as const satisfies Record<Kind, ContentTableName>
 
-// The columns are the same in all tables; one name stands for all, as far as types go.
-const tableOf = (kind: Kind) => tables[kind] as 'pages'
-
 /** Those slugs that published records have now, or had before. */
 export async function findAnswering(db: Database, kind: Kind, slugs: readonly string[]): Promise<string[]> {
   if (slugs.length === 0) return []
-  const table = tableOf(kind)
+  const table = tables[kind]
   const rows = await db
     .selectFrom(table)
     .select('slug')
@@ -53,7 +50,7 @@ export async function findPublicAddresses(
   limit = mostAddresses,
 ): Promise<PublicAddress[]> {
   const rows = await db
-    .selectFrom(tableOf(kind))
+    .selectFrom(tables[kind])
     .where(visible('published'))
     .select(['slug', 'title', 'updated_at', 'published_at'])
     // Products have no column for a description.

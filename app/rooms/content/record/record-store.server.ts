@@ -1,24 +1,18 @@
 // The statements of every content table, extended by each room's store. A table needs the columns below, and a unique
 // index `<table>_slug` outside the trash.
+
 import type { Expression, Insertable, RawBuilder, Selectable, SqlBool, Updateable } from 'kysely'
 import type { Database } from '../../../platform/database/open.server.ts'
 import type { PagesTable, Tables } from '../../../platform/database/tables.ts'
 import { only } from '../../../platform/result.ts'
 import { isId } from '../../../platform/text/schemas.ts'
 import type { Kind } from '../past/revision.ts'
+import type { ContentTableName } from './content-tables.ts'
 import type { ContentSort } from './fields.ts'
 import { insertingInto, type WishedSlug } from './insert-records-store.server.ts'
 import { manyOf } from './many-records-store.server.ts'
 import type { Status, Visibility } from './publication.ts'
 import { byTitle, isCalled, isClashOn, visible, withStatus } from './visible-store.server.ts'
-
-type ContentColumns = Pick<
-  PagesTable,
-  'id' | 'slug' | 'title' | 'status' | 'published_at' | 'version' | 'trashed_at' | 'created_at' | 'updated_at'
->
-export type ContentTableName = {
-  [Name in keyof Tables]: Tables[Name] extends ContentColumns ? Name : never
-}[keyof Tables]
 
 /** A kind of record, and the table it is found in. */
 export type Findable<Row> = {
@@ -41,7 +35,8 @@ export function contentTable<Name extends ContentTableName>(name: Name) {
   type Row = Selectable<Tables[Name]>
   type New = Omit<Insertable<Tables[Name]>, 'slug'>
   // Kysely cannot follow a table that is a parameter; each of them has the columns named here.
-  const table = name as ContentTableName as 'pages'
+  const known: ContentTableName = name
+  const table = known as 'pages'
 
   const find = (db: Database, id: string, visibility: Visibility) =>
     db

@@ -23,7 +23,7 @@ async function count(
   limit: number,
 ): Promise<CountedTag[]> {
   const keys = db
-    .selectFrom(table as 'posts')
+    .selectFrom(table)
     .where(visible(visibility))
     .select(sql<string>`unnest(tag_keys)`.as('key'))
     .as('used')
@@ -58,7 +58,7 @@ async function spell(
     .innerJoinLateral(
       (from) =>
         from
-          .selectFrom(table as 'posts')
+          .selectFrom(table)
           .where(visible(visibility))
           .where(sql<boolean>`tag_keys @> array[asked.key]`)
           .select(sql<string>`tags[array_position(tag_keys, asked.key)]`.as('name'))

@@ -23,6 +23,6 @@ export async function undoPublication<View>(
 ): Promise<Sent<View>> {
   const first = await set(id, now.version, was)
   if (first.ok || first.code !== 'stale') return first
-  const current = first.body?.current as { version: number; status: Status } | undefined
+  const current: { version: number; status: Status } | undefined = first.body?.current
   return current?.status === now.status ? set(id, current.version, was) : first
 }

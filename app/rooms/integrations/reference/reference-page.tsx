@@ -19,7 +19,7 @@ export function ReferencePage({ document, title, origin, stylesheet }: PageProps
   const operations = openOperations(document)
   const groups = [
     ...keyAreas.map((area) => ({
-      key: area as string,
+      key: area,
       name: areaText[area].name,
       operations: operations.filter(({ scope }) => scope?.startsWith(`${area}:`)),
     })),

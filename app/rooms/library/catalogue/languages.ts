@@ -1,6 +1,6 @@
 // Languages by their BCP 47 tag; '' is unknown.
-
 import { keysOf } from '../../platform/members.ts'
+
 export const languages = {
   'pt-BR': 'Português',
   en: 'Inglês',

@@ -1,5 +1,4 @@
 // Creative Commons licences by their SPDX name; '' is unknown.
-
 import { keysOf } from '../../platform/members.ts'
 
 type Licence = { name: string; short: string; url: string | null }

@@ -18,7 +18,7 @@ export function CategoryChoice({ used, onChange, ...field }: CategoryChoiceProps
     <SearchChoice
       {...field}
       choices={ordered.map((name) => ({ id: name, title: name }))}
-      onChange={(name) => onChange(name as Category | '')}
+      onChange={(name) => onChange(categories.find((one) => one === name) ?? '')}
       placeholder="Escolha ou digite"
       openLabel="Mostrar as categorias"
       noneText="Nenhuma categoria com esse nome."

@@ -1,6 +1,8 @@
 // Remembers the library's filters in this tab (docs/rules/site.md 14), for returning by a link of the site. A sent,
 // typed or bookmarked address shows exactly what it says.
+
 import { paths } from '../../../paths.ts'
+import { memberOf } from '../../../platform/members.ts'
 import { tabMemory } from '../../../platform/memory.ts'
 import { libraryQueryOf, librarySearch } from '../reading/library-query.ts'
 
@@ -20,8 +22,8 @@ function keep(search: string): void {
 
 /** True when the visitor came from another page than the list itself. */
 function cameByLink(): boolean {
-  const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  if (arrival?.type !== 'navigate' || !document.referrer) return false
+  const [arrival] = performance.getEntriesByType('navigation')
+  if (memberOf(arrival, 'type') !== 'navigate' || !document.referrer) return false
   const { origin, pathname } = new URL(document.referrer)
   return origin === location.origin && pathname !== paths.library()
 }

@@ -1,6 +1,8 @@
 // Decides which moves of an order its customer and its shop hear of.
+
 import type { Context } from '../../../platform/context.server.ts'
 import type { SiteEvent, Subscriber } from '../../../platform/events/events.ts'
+import { isOneOf, keysOf } from '../../../platform/members.ts'
 import type { Deed } from '../order.ts'
 import { findOrder } from '../store.server.ts'
 import type { LetterKind } from './letter-words.ts'
@@ -26,7 +28,7 @@ const desk = () => import('./order-letters.server.ts')
 
 const letterFor = ({ type, data, aside }: SiteEvent): LetterKind | undefined => {
   if (type === 'order.expiring') return 'expiring'
-  return aside?.isSilent ? undefined : letters[data.deed as Deed]
+  return aside?.isSilent || !isOneOf(keysOf(letters), data.deed) ? undefined : letters[data.deed]
 }
 
 const noticeFor = ({ type, data }: SiteEvent) => {

@@ -1,7 +1,5 @@
-// Calls about an order by id with a session, or by the token of its link alone.
-import type { ClientResponse } from 'hono/client'
 import { fetchWithToken } from '../../../platform/api-client/api-client.ts'
-import { type Sent, send } from '../../../platform/api-client/send.ts'
+import { type Sent, settle } from '../../../platform/api-client/send.ts'
 import type { OrderView } from '../order.ts'
 import type { UnconfirmedUntil } from '../schema.ts'
 
@@ -27,15 +25,10 @@ export type MoveName =
   | 'letter'
   | 'taking-back'
 
-type Posted = ClientResponse<unknown, number, 'json'>
-
 const addressOf = (asked: AskedOrder) =>
   'id' in asked ? `/api/orders/${asked.id}` : `/api/orders/by-token/${asked.token}`
 
-export const readOrder = (id: string) =>
-  send(fetchWithToken(addressOf({ id })) as unknown as Promise<Posted>, { quiet: true }) as Promise<
-    Sent<OrderView>
-  >
+export const readOrder = (id: string) => settle<OrderView>(fetchWithToken(addressOf({ id })))
 
 /** @returns the new order, or a refusal with its sentence */
 export const callMove = (asked: AskedOrder, deed: MoveName, body: object = {}) =>
@@ -61,8 +54,7 @@ function post<Answer>(asked: AskedOrder, deed: string, body: object = {}): Promi
     body: JSON.stringify(body),
   }
   const path = `${addressOf(asked)}/${deed}`
-  const answer = 'id' in asked ? fetchWithToken(path, call) : fetch(path, call)
-  return send(answer as unknown as Promise<Posted>, { quiet: true }) as Promise<Sent<Answer>>
+  return settle('id' in asked ? fetchWithToken(path, call) : fetch(path, call))
 }
 
 /** @param key idempotency key */
@@ -72,5 +64,5 @@ export function postOrders<Answer>(path: string, body: object, key?: string): Pr
     headers: { 'Content-Type': 'application/json', ...(key && { 'Idempotency-Key': key }) },
     body: JSON.stringify(body),
   })
-  return send(answer as unknown as Promise<Posted>, { quiet: true }) as Promise<Sent<Answer>>
+  return settle(answer)
 }

@@ -2,8 +2,7 @@
 // many and then costs work. No person is shut out for what others do elsewhere.
 import type { Context } from '../../../platform/context.server.ts'
 import { networksAround } from '../../../platform/http/networks.ts'
-import type { Limit } from '../../../platform/limits/limits.server.ts'
-import { rates } from '../../../platform/limits/rates.ts'
+import { type Limit, rates } from '../../../platform/limits/rates.ts'
 import { logOnceAMinute } from '../../../platform/log-once-a-minute.server.ts'
 import type { Turn } from '../../../platform/secrets/passwords.server.ts'
 import { TooMany } from '../../../platform/stops.ts'

@@ -1,5 +1,4 @@
-import type { Limit } from '../../../platform/limits/limits.server.ts'
-import { rates } from '../../../platform/limits/rates.ts'
+import { type Limit, rates } from '../../../platform/limits/rates.ts'
 
 /** The wait is 30 s after the last free failure, doubling up to 15 minutes (docs/rules/security.md 2.6). */
 export const waitAfter = (failures: number): Limit => ({

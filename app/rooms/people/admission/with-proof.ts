@@ -1,11 +1,11 @@
-import type { Failure, Sent } from '../../../platform/api-client/send.ts'
+import type { Sent } from '../../../platform/api-client/send.ts'
 
 const mostSums = 3
 
 type Asked = { challenge: string; bits: number }
 
 const askedOf = (sent: Sent<unknown>): Asked | null =>
-  !sent.ok && sent.code === 'proof_needed' ? ((sent as Failure).body?.proof ?? null) : null
+  !sent.ok && sent.code === 'proof_needed' ? (sent.body?.proof ?? null) : null
 
 /** Does the sum that the site asks for while many strangers try, and sends again. */
 export async function withProof<T>(ask: (proof?: string) => Promise<Sent<T>>): Promise<Sent<T>> {

@@ -41,7 +41,7 @@ export default function ManageUser({ loaderData }: Route.ComponentProps) {
       send(usersApi()[':id'].$patch({ param: { id: user._id }, json }), { quiet: true }),
     )
     if (!saved.ok) {
-      if (saved.code === 'stale') setTheirs(saved.body.current as UserView)
+      if (saved.code === 'stale') setTheirs(saved.body.current)
       return saved
     }
     setTheirs(null)

@@ -1,7 +1,7 @@
 // Public calls, sent without a token, and without minting one first.
 import { hc } from 'hono/client'
 import { type Failure, send } from '../../../platform/api-client/send.ts'
-import { type SessionUser, setSession } from '../../../platform/api-client/session.ts'
+import { setSession } from '../../../platform/api-client/session.ts'
 import { forgetCachedPages } from '../../../platform/offline/cached-pages.ts'
 import { withProof } from '../admission/with-proof.ts'
 import type { authDoor } from '../api.server.ts'
@@ -22,7 +22,7 @@ export async function signInHere(given: Credentials & { code?: string; remember?
     }),
   )
   if (!sent.ok) return sent
-  setSession(sent.data as { token: string; user: SessionUser })
+  setSession(sent.data)
   await forgetCachedPages()
   return undefined
 }

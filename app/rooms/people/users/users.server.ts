@@ -2,6 +2,7 @@
 // always remains (docs/rules/security.md 3.1).
 import type { Context } from '../../../platform/context.server.ts'
 import { transaction } from '../../../platform/database/transaction.server.ts'
+import { memberOf } from '../../../platform/members.ts'
 import { mayGrant, type Role } from '../../../platform/permissions.ts'
 import { authorize, may } from '../../../platform/policy.ts'
 import { done, type Result, refuse } from '../../../platform/result.ts'
@@ -176,7 +177,7 @@ export async function changeUser(
 }
 
 function differences(row: UserRow, { passwordHash, ...change }: UserChange): UserChange {
-  const differing = Object.entries(change).filter(([field, value]) => row[field as keyof UserRow] !== value)
+  const differing = Object.entries(change).filter(([field, value]) => memberOf(row, field) !== value)
   return { ...Object.fromEntries(differing), ...(passwordHash !== undefined && { passwordHash }) }
 }
 

@@ -77,7 +77,7 @@ export function suggestFor({ input, list, optionClass, kindClass }: Parts): void
     const { signal } = asking
     try {
       const answer = await fetch(`/api/search/suggestions?q=${encodeURIComponent(q)}`, { signal })
-      const { data } = answer.ok ? ((await answer.json()) as { data: Suggestion[] }) : { data: [] }
+      const { data }: { data: Suggestion[] } = answer.ok ? await answer.json() : { data: [] }
       if (!signal.aborted) show(data)
     } catch {
       // The visitor is offline, or a newer request aborted this one.

@@ -15,7 +15,7 @@ export async function askQuote(
       body: JSON.stringify({ postal_code, items }),
     })
     const text = await answer.text()
-    if (answer.ok) return { quote: JSON.parse(text) as Quote }
+    if (answer.ok) return { quote: JSON.parse(text) }
     const { errors, message } = failureOf(answer.status, answer.statusText, text)
     return tellBeside(errors?.postal_code?.[0] ?? message)
   } catch {

@@ -1,4 +1,4 @@
-import { type CSSProperties, type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { typedPostalCode } from '../../../platform/brazil/masks.ts'
 import { plainPostalCode } from '../../../platform/brazil/postal-code.ts'
 import type { Quote, QuoteItem } from '../quote.ts'
@@ -66,7 +66,7 @@ export function QuoteHere({ items, remembered, expected = 2, onAsked }: QuoteHer
         role="status"
         aria-busy={isAsking || undefined}
         className={keepsRoom ? styles.room : undefined}
-        style={{ '--ways': expected } as CSSProperties}
+        style={{ '--ways': expected }}
       >
         {answer?.quote && (
           <>

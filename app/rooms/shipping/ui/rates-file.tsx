@@ -36,7 +36,7 @@ export function RatesFile({ version, onSaved }: { version: number; onSaved: (vie
     setTrouble(null)
     const { length } = sent.data.rows
     toast.success(`Tabela trazida: ${length === 1 ? '1 linha' : `${countText(length)} linhas`}.`)
-    onSaved(sent.data as RatesView)
+    onSaved(sent.data)
   }
 
   return (

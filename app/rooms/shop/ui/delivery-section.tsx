@@ -1,5 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useFieldArray } from 'react-hook-form'
+import { errorAt } from '../../../platform/forms/error-at.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PostalCodeField } from '../../../ui/fields/postal-code-field.tsx'
 import { MoneyField } from '../../../ui/fields/read-field.tsx'
@@ -14,15 +15,15 @@ import { shopSections } from './sections.ts'
 import styles from './shop-section.module.css'
 import { useShopSection } from './use-shop-section.ts'
 
-/** The schema's errors have the names of the wire. */
-type LineErrors = Partial<Record<'from' | 'to' | 'price_cents' | 'days', { message?: string }>>
-
 export function ShopDeliverySection() {
   const { id, title } = shopSections.delivery
   const section = useShopSection(id, ownDeliveryForm)
   const { form, values } = section
   const lines = useFieldArray({ control: form.control, name: 'own_delivery' })
-  const errors = form.formState.errors.own_delivery as LineErrors[] | undefined
+  const { errors } = form.formState
+  // The schema's errors have the names of the wire.
+  const errorOf = (at: number, name: 'from' | 'to' | 'price_cents' | 'days') =>
+    errorAt(errors, `own_delivery.${at}.${name}`)
   return (
     <Section
       id={id}
@@ -40,28 +41,28 @@ export function ShopDeliverySection() {
                   label="Do CEP"
                   autoComplete="off"
                   defaultValue={field.from}
-                  error={errors?.[at]?.from?.message}
+                  error={errorOf(at, 'from')}
                   {...form.register(`own_delivery.${at}.from`)}
                 />
                 <PostalCodeField
                   label="até o CEP"
                   autoComplete="off"
                   defaultValue={field.to}
-                  error={errors?.[at]?.to?.message}
+                  error={errorOf(at, 'to')}
                   {...form.register(`own_delivery.${at}.to`)}
                 />
                 <MoneyField
                   label="Preço"
                   value={values.own_delivery[at]?.price ?? ''}
                   onChange={(text) => form.setValue(`own_delivery.${at}.price`, text, { shouldDirty: true })}
-                  error={errors?.[at]?.price_cents?.message}
+                  error={errorOf(at, 'price_cents')}
                 />
                 <TextField
                   label="Dias úteis"
                   inputMode="numeric"
                   maxLength={2}
                   autoComplete="off"
-                  error={errors?.[at]?.days?.message}
+                  error={errorOf(at, 'days')}
                   {...form.register(`own_delivery.${at}.days`)}
                 />
               </div>

@@ -1,4 +1,4 @@
-import { get } from 'react-hook-form'
+import { errorAt } from '../../../platform/forms/error-at.ts'
 import { SwitchField } from '../../../ui/fields/checkbox-field.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { stack } from '../../../ui/layout.ts'
@@ -18,7 +18,7 @@ export function ShopMethodsSection() {
   const { form, labels, values } = section
   const { errors } = form.formState
   // The schema's error has the name of the wire, which is no field of this form.
-  const trouble = (get(errors, 'methods') as { message?: string } | undefined)?.message
+  const trouble = errorAt(errors, 'methods')
   return (
     <Section id={id} title={title} intro="Como os pedidos podem ser pagos.">
       <SectionForm id={id} section={section}>

@@ -1,4 +1,4 @@
-import { get } from 'react-hook-form'
+import { errorAt } from '../../../platform/forms/error-at.ts'
 import { SwitchField } from '../../../ui/fields/checkbox-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { stack } from '../../../ui/layout.ts'
@@ -42,10 +42,7 @@ export function ShopServicesSection() {
                   inputMode="numeric"
                   maxLength={5}
                   autoComplete="off"
-                  error={
-                    (get(form.formState.errors, `services.${code}`) as { message?: string } | undefined)
-                      ?.message
-                  }
+                  error={errorAt(form.formState.errors, `services.${code}`)}
                   {...form.register(`services.${code}.contract`)}
                 />
               )}

@@ -3,7 +3,7 @@ import { api } from '../../../platform/api-client/api-client.ts'
 import { send } from '../../../platform/api-client/send.ts'
 import { useVersionedSection } from '../../site/ui/use-versioned-section.ts'
 import type { shopSettingsDoor } from '../api.server.ts'
-import { type ShopSettingsInput, shopSectionChanges } from '../schema.ts'
+import { shopSectionChanges } from '../schema.ts'
 import type { ShopForm } from '../shop-settings-form.ts'
 import { useShopDesk } from './shop-desk.ts'
 
@@ -18,7 +18,7 @@ export const useShopSection = <Values extends FieldValues>(
     {
       desk: useShopDesk(),
       schema: shopSectionChanges,
-      put: (json) => send(shopSettingsApi().index.$put({ json: json as ShopSettingsInput }), { quiet: true }),
+      put: (json) => send(shopSettingsApi().index.$put({ json }), { quiet: true }),
       thanks: 'Configurações da loja salvas.',
     },
     key,

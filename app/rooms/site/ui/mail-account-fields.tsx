@@ -1,4 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form'
+import { keysOf } from '../../../platform/members.ts'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
@@ -35,8 +36,9 @@ export function MailAccountFields({ form, labels }: MailAccountFieldsProps) {
           {...form.register('smtp.security', {
             onChange: ({ target }) => {
               const known: string[] = Object.values(usualPort)
-              if (known.includes(form.getValues('smtp.port')))
-                form.setValue('smtp.port', usualPort[target.value as keyof typeof usualPort])
+              const security = keysOf(usualPort).find((one) => one === target.value)
+              if (security && known.includes(form.getValues('smtp.port')))
+                form.setValue('smtp.port', usualPort[security])
             },
           })}
         />

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
 import { cluster, stack } from '../../../ui/layout.ts'
 import typography from '../../../ui/text/typography.module.css'
@@ -20,11 +19,7 @@ export function ThemePreview({ title, logo, primary, secondary }: ThemePreviewPr
           <figcaption className={classNames(typography.s, typography.semibold)}>
             {light === 'day' ? 'Como fica' : 'Para quem usa o modo escuro'}
           </figcaption>
-          <div
-            className={styles.page}
-            style={previewOf(light, { primary, secondary }) as CSSProperties}
-            aria-hidden="true"
-          >
+          <div className={styles.page} style={previewOf(light, { primary, secondary })} aria-hidden="true">
             <div className={styles.header}>
               {logo ? (
                 <span className={styles.tag}>

@@ -88,7 +88,7 @@ export function useVersionedSection<Settings extends { version: number }, Values
         else toast.error(answer.message)
         return
       }
-      current = answer.body.current as Settings
+      current = answer.body.current
       keep(current)
     }
   }

@@ -1,4 +1,5 @@
-import { Controller, type FieldError, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form'
+import { Controller, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form'
+import { errorAt } from '../../../platform/forms/error-at.ts'
 import { ImageField } from './image-field.tsx'
 
 type CoverFieldProps<Form extends FieldValues> = {
@@ -8,7 +9,6 @@ type CoverFieldProps<Form extends FieldValues> = {
 }
 
 export function CoverField<Form extends FieldValues>({ form, label, help }: CoverFieldProps<Form>) {
-  const { cover } = form.formState.errors as Record<string, FieldError | undefined>
   return (
     <div data-field="cover">
       <Controller
@@ -21,7 +21,7 @@ export function CoverField<Form extends FieldValues>({ form, label, help }: Cove
             optional
             value={field.value}
             onChange={field.onChange}
-            error={cover?.message}
+            error={errorAt(form.formState.errors, 'cover')}
           />
         )}
       />

@@ -94,7 +94,10 @@ function marksOfStyle(element: Element): string[] {
 function saidIn(element: Element): (property: string) => string {
   const style = (element.getAttribute('style') ?? '').toLowerCase()
   const said = new Map(
-    style.split(';').map((one) => one.split(':', 2).map((part) => part.trim()) as [string, string]),
+    style.split(';').map((one) => {
+      const [property = '', value = ''] = one.split(':', 2)
+      return [property.trim(), value.trim()]
+    }),
   )
   return (property) => said.get(property) ?? ''
 }

@@ -33,5 +33,5 @@ export function postOrder(form: OrderForm, key: string, isLoggedIn: boolean): Pr
     : hc<typeof ordersDoor>(address('/api/orders'))
   return send(door.index.$post({ header: { 'idempotency-key': key }, json: form }), {
     quiet: true,
-  }) as Promise<Sent<OrderView>>
+  })
 }

@@ -1,9 +1,11 @@
 // Holds goods and quote of an order while the shop types it.
+
 import { useEffect, useState } from 'react'
 import { plainPostalCode } from '../../../../platform/brazil/postal-code.ts'
+import { isOneOf } from '../../../../platform/members.ts'
 import type { FoundProduct } from '../../../catalog/ui/product-search.tsx'
 import { worthOf } from '../../../pricing/price.ts'
-import type { QuoteOption, ShippingCode } from '../../../shipping/quote.ts'
+import { type QuoteOption, type ShippingCode, shippingCodes } from '../../../shipping/quote.ts'
 import { askQuote } from '../../../shipping/ui/ask-quote.ts'
 
 type Line = { product: FoundProduct; qtd: number }
@@ -49,7 +51,7 @@ export function useOrderDraft(hasPickup: boolean) {
     wayOf: ({ pickup_only }: FoundProduct): ShippingCode | '' =>
       pickup_only || isPickup ? 'retirada' : (chosen?.code ?? ''),
     service: isPickup ? ('retirada' as const) : chosen ? chosen.code : ('' as const),
-    setService: (code: string) => setService(code as ShippingCode | ''),
+    setService: (code: string) => setService(isOneOf(shippingCodes, code) ? code : ''),
     total:
       worthOf(
         lines.map(({ product, qtd }) => ({ unit_price_cents: product.current_price_cents ?? 0, qtd })),
