@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import { stateCodes } from '../../platform/brazil/states.ts'
 import type { Database } from '../../platform/database/open.server.ts'
+import { isOneOf } from '../../platform/members.ts'
 import { isCarrierCode } from './account.ts'
 import type { Destination, Rate } from './rates.ts'
 
@@ -35,10 +36,11 @@ type Row = Omit<Rate, 'service_code' | 'uf'> & {
   uf: string | null
 }
 
-function rateOf(row: Row): Rate {
+/** Nothing, for a row of a service or a state that is known no more. */
+function rateOf(row: Row): Rate[] {
   const { service_code, uf } = row
-  if (!isCarrierCode(service_code)) throw new Error(`no such service: ${service_code}`)
-  return { ...row, service_code, uf: stateCodes.find((code) => code === uf) ?? null }
+  const isKnown = isCarrierCode(service_code) && (uf === null || isOneOf(stateCodes, uf))
+  return isKnown ? [{ ...row, service_code, uf }] : []
 }
 
 /** The candidates for one destination; findRate decides among them. */
@@ -55,7 +57,7 @@ export async function ratesReaching(db: Database, to: Destination): Promise<Rate
       ]),
     )
     .execute()
-  return rows.map(rateOf)
+  return rows.flatMap(rateOf)
 }
 
 export async function allRates(db: Database): Promise<Rate[]> {
@@ -68,7 +70,7 @@ export async function allRates(db: Database): Promise<Rate[]> {
     .orderBy('cep_end')
     .orderBy('weight_from_g')
     .execute()
-  return rows.map(rateOf)
+  return rows.flatMap(rateOf)
 }
 
 /** Increments the version; false when it is no longer the one that the writer saw. */

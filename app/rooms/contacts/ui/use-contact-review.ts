@@ -1,7 +1,6 @@
 // Shows a field's error once the visitor has left it, and all errors after a try.
 
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { memberOf } from '../../../platform/members.ts'
 import type { FieldErrors } from '../../../platform/result.ts'
 import type { ContactField } from '../text.ts'
 import type { Written } from './contact-form-rules.ts'
@@ -91,7 +90,7 @@ const typed = new Set(['insertText', 'insertCompositionText', 'insertLineBreak',
 
 /** True for input by a key, and for deleting; autofill, suggestions, dictation and paste put in whole words at once. */
 export function isTyped(event: Event): boolean {
-  const inputType = memberOf(event, 'inputType')
+  const inputType = 'inputType' in event ? event.inputType : null
   return typeof inputType === 'string' && (typed.has(inputType) || inputType.startsWith('delete'))
 }
 

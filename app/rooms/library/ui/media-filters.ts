@@ -2,7 +2,6 @@
 // typed or bookmarked address shows exactly what it says.
 
 import { paths } from '../../../paths.ts'
-import { memberOf } from '../../../platform/members.ts'
 import { tabMemory } from '../../../platform/memory.ts'
 import { libraryQueryOf, librarySearch } from '../reading/library-query.ts'
 
@@ -23,7 +22,8 @@ function keep(search: string): void {
 /** True when the visitor came from another page than the list itself. */
 function cameByLink(): boolean {
   const [arrival] = performance.getEntriesByType('navigation')
-  if (memberOf(arrival, 'type') !== 'navigate' || !document.referrer) return false
+  const isByLink = arrival instanceof PerformanceNavigationTiming && arrival.type === 'navigate'
+  if (!isByLink || !document.referrer) return false
   const { origin, pathname } = new URL(document.referrer)
   return origin === location.origin && pathname !== paths.library()
 }
