@@ -1,3 +1,4 @@
+// Cache keys of the carrier's answers.
 import { carrierLimits } from '../../platform/brazil/parcel-limits.ts'
 import type { Wanted } from '../../platform/carrier/correios-prices.server.ts'
 import type { Parcel } from './pack-parcels.ts'

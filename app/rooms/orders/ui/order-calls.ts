@@ -1,3 +1,4 @@
+// Calls about an order by id with a session, or by the token of its link alone.
 import { fetchWithToken } from '../../../platform/api-client/api-client.ts'
 import { type Sent, settle } from '../../../platform/api-client/send.ts'
 import type { OrderView } from '../order.ts'
