@@ -230,10 +230,9 @@ const mostCasts = 162
 
 /** `x as T`; `x as const` says nothing that is not so. */
 const isCast = ({ type, typeAnnotation }: Syntax) =>
-  type === 'TSTypeAssertion' ||
-  (type === 'TSAsExpression' && !isConst((typeAnnotation as { typeName?: { name?: string } }).typeName))
+  type === 'TSTypeAssertion' || (type === 'TSAsExpression' && !isConst(typeAnnotation))
 
-const isConst = (name?: { name?: string }) => name?.name === 'const'
+const isConst = (said: unknown) => isSyntax(said) && isSyntax(said.typeName) && said.typeName.name === 'const'
 
 const castsIn = (syntax: Syntax): number =>
   (isCast(syntax) ? 1 : 0) + partsOf(syntax).reduce((sum, part) => sum + castsIn(part), 0)

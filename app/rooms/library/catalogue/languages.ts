@@ -1,5 +1,5 @@
 // Languages by their BCP 47 tag; '' is unknown.
-import { keysOf } from '../../platform/members.ts'
+import { keysOf } from '../../../platform/members.ts'
 
 export const languages = {
   'pt-BR': 'Português',

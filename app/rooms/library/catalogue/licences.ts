@@ -1,5 +1,5 @@
 // Creative Commons licences by their SPDX name; '' is unknown.
-import { keysOf } from '../../platform/members.ts'
+import { keysOf } from '../../../platform/members.ts'
 
 type Licence = { name: string; short: string; url: string | null }
 
