@@ -97,7 +97,7 @@ export const uploadsDoor = createDoor({ writers: uploadsPolicy.admitUpload, mult
   )
 
 // These routes are plain, beside their documents: a multipart route's validator would read the whole form into memory.
-takeIn('/images', image, 'Upload an image', (c) =>
+takeIn('/images', image.extend({ animated: z.boolean() }), 'Upload an image', (c) =>
   receiveUpload(c, { mostBytes: mostImageBytes, tooLarge: 'too_large' }, saveImage),
 )
 takeIn('/files', file, 'Upload a file for download', (c) =>
