@@ -35,7 +35,7 @@ export function returnFocus(opener: Element | null) {
 /** Before a pressed button's row is removed: focuses the same button of a neighbour, else the page's heading. */
 export function focusBeside(pressed: HTMLElement) {
   const row = pressed.closest('li, fieldset')
-  const place = [...(row?.querySelectorAll('button') ?? [])].findIndex((button) => button === pressed)
+  const place = [...(row?.querySelectorAll<HTMLElement>('button') ?? [])].indexOf(pressed)
   const buttons = (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelectorAll('button')
   if (buttons?.length) buttons[Math.min(place, buttons.length - 1)]?.focus()
   else requestAnimationFrame(focusHeadingIfLost)

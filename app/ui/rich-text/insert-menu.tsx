@@ -27,8 +27,9 @@ export function InsertMenu({ editor, deeds, onClose }: InsertMenuProps) {
       return
     }
     if (event.key === 'Tab') onClose()
-    const buttons = [...(menu.current?.querySelectorAll('button') ?? [])]
-    const current = buttons.findIndex((button) => button === document.activeElement)
+    const buttons = [...(menu.current?.querySelectorAll<HTMLElement>('button') ?? [])]
+    const { activeElement } = document
+    const current = activeElement instanceof HTMLElement ? buttons.indexOf(activeElement) : -1
     const next: Record<string, number> = {
       ArrowDown: (current + 1) % buttons.length,
       ArrowRight: (current + 1) % buttons.length,

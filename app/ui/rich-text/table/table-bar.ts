@@ -52,8 +52,9 @@ export class TableBar {
 
   #goAlong(event: KeyboardEvent): void {
     if (event.key === 'Escape') this.#editor.view.focus()
-    const buttons = this.#buttons.map(({ button }) => button)
-    const current = buttons.findIndex((button) => button === document.activeElement)
+    const buttons = this.#buttons.map(({ button }): HTMLElement => button)
+    const { activeElement } = document
+    const current = activeElement instanceof HTMLElement ? buttons.indexOf(activeElement) : -1
     const last = buttons.length - 1
     const steps: Record<string, number> = {
       ArrowRight: current === last ? 0 : current + 1,
