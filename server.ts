@@ -218,9 +218,9 @@ async function loadApp(env: Env, connections: Connections, { log, undo, built, m
     const parts = await module.openParts({ env, connections, log, meter, traces })
     undo.push(() => parts.close())
     const client = join(root, 'build/client')
-    const sheets = new Map<string, string>()
+    const stylesheets = new Map<string, string>()
     const app = module.createApp(parts, (href) =>
-      sheets.getOrInsertComputed(href, () => readFileSync(join(client, href), 'utf8')),
+      stylesheets.getOrInsertComputed(href, () => readFileSync(join(client, href), 'utf8')),
     )
     const instead: Record<string, string> = env.SERVICE_WORKER === 'off' ? { '/sw.js': '/sw-off.js' } : {}
     const listener: Listener = (req, res) =>

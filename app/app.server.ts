@@ -9,6 +9,6 @@ export { runSiteJobs } from './front-door/jobs.server.ts'
 export { openParts } from './front-door/parts.server.ts'
 export { tasks } from './front-door/tasks.server.ts'
 
-/** @param readAsset reads a built sheet by its address; null in development, where Vite serves them */
+/** @param readAsset reads a built stylesheet by its address; null in development, where Vite serves them */
 export const createApp = (parts: OpenParts, readAsset: ((href: string) => string | null) | null) =>
   createFrontDoor(parts, renderPages(build, parts, readAsset))

@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { loadOnceWhatIsEverywhere } from './shell/browser/sheet-once.ts'
+import { loadOnceWhatIsEverywhere } from './shell/browser/stylesheet-once.ts'
 
 loadOnceWhatIsEverywhere()
 

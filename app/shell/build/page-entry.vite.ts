@@ -167,7 +167,7 @@ function findShared(from: string, shared: Set<string>): Plugin {
 /** The server's markup came with its stylesheets; those of parts shown later are fetched with their scripts. */
 function lateStylesheets(): Plugin {
   return {
-    name: 'late-sheets',
+    name: 'late-stylesheets',
     enforce: 'pre',
     generateBundle(_options, bundle) {
       const islands = this.getModuleInfo(registryIn(this.getModuleIds()))?.dynamicallyImportedIds ?? []

@@ -6,7 +6,7 @@ import { Button } from '../button.tsx'
 import { classNames } from '../class-names.ts'
 import { returnFocus } from '../focus.ts'
 import styles from './dialog.module.css'
-import sheet from './sheet.module.css'
+import parts from './dialog-parts.module.css'
 
 sayAriaWords()
 
@@ -48,17 +48,17 @@ export function Dialog({
       isKeyboardDismissDisabled={insists}
     >
       <Modal className={classNames(styles.modal, wide && styles.wide)}>
-        <Window className={classNames(sheet.sheet, styles.window)} role={role}>
-          <header className={sheet.header}>
-            <Heading slot="title" level={2} className={sheet.title}>
+        <Window className={classNames(parts.box, styles.window)} role={role}>
+          <header className={parts.header}>
+            <Heading slot="title" level={2} className={parts.title}>
               {title}
             </Heading>
             {!insists && (
               <Button look="quiet" icon={X} aria-label="Fechar" onClick={() => onOpenChange(false)} />
             )}
           </header>
-          <div className={sheet.content}>{children}</div>
-          {actions && <footer className={sheet.actions}>{actions}</footer>}
+          <div className={parts.content}>{children}</div>
+          {actions && <footer className={parts.actions}>{actions}</footer>}
         </Window>
       </Modal>
     </ModalOverlay>

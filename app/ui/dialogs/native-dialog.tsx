@@ -2,8 +2,8 @@ import { X } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import { Button } from '../button.tsx'
 import { classNames } from '../class-names.ts'
+import parts from './dialog-parts.module.css'
 import styles from './native-dialog.module.css'
-import sheet from './sheet.module.css'
 
 export type NativeDialogProps = {
   /** DialogOpener opens the dialog by this id. */
@@ -34,15 +34,15 @@ export const NativeDialog = ({
     data-native-dialog
     onClose={onClose}
   >
-    <div className={sheet.sheet}>
-      <div className={sheet.header}>
-        <h2 id={`${id}-title`} className={sheet.title}>
+    <div className={parts.box}>
+      <div className={parts.header}>
+        <h2 id={`${id}-title`} className={parts.title}>
           {title}
         </h2>
         <Button look="quiet" icon={X} aria-label="Fechar" {...{ command: 'close', commandfor: id }} />
       </div>
-      <div className={sheet.content}>{children}</div>
-      {actions && <div className={sheet.actions}>{actions}</div>}
+      <div className={parts.content}>{children}</div>
+      {actions && <div className={parts.actions}>{actions}</div>}
     </div>
   </dialog>
 )

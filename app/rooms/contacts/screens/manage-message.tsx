@@ -20,7 +20,7 @@ import { suspicionText } from '../text.ts'
 import { deleteMessages, markMessages, messagesApi } from '../ui/act-on-messages.ts'
 import { MessageAssignee } from '../ui/message-assignee.tsx'
 import { MessageNotes } from '../ui/message-notes.tsx'
-import styles from '../ui/message-sheet.module.css'
+import styles from '../ui/message-screen.module.css'
 import { MessageStatus } from '../ui/message-status.tsx'
 import { replyAddress } from '../ui/reply-address.ts'
 import type { Route } from './+types/manage-message'
@@ -60,7 +60,7 @@ export default function ManageMessage({ loaderData }: Route.ComponentProps) {
   }
 
   return (
-    <article className={styles.sheet}>
+    <article className={styles.screen}>
       <div className={stack(2)}>
         <ScreenHeader from={{ label: 'Contatos', href: paths.contacts() }} title={message.name} />
         <p className={styles.facts}>

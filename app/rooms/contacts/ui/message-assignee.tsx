@@ -5,7 +5,7 @@ import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
 import type { MessageView } from '../message.ts'
 import { messagesApi } from './act-on-messages.ts'
-import styles from './message-sheet.module.css'
+import styles from './message-screen.module.css'
 
 type MessageAssigneeProps = {
   message: Pick<MessageView, '_id' | 'assignee' | 'assigned_at' | 'assigned_by'>

@@ -7,7 +7,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
 import type { MessageView } from '../message.ts'
 import { messagesApi } from './act-on-messages.ts'
-import styles from './message-sheet.module.css'
+import styles from './message-screen.module.css'
 
 type MessageNotesProps = {
   message: Pick<MessageView, '_id' | 'notes' | 'version'>

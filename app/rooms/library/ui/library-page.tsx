@@ -108,8 +108,8 @@ function FacetSheet({ library }: { library: Library }) {
         Filtrar{length > 0 && ` (${length})`}
       </button>
       <aside id="library-facets" popover="auto" className={styles.facets} aria-label="Filtros">
-        <div className={styles.sheetHeader}>
-          <p className={styles.sheetTitle}>Filtrar</p>
+        <div className={styles.filterHeader}>
+          <p className={styles.filterTitle}>Filtrar</p>
           <button
             type="button"
             popoverTarget="library-facets"

@@ -42,7 +42,7 @@ function Mailbox({ name, email }: { name: string; email: string }) {
 export default function ManageLetter({ loaderData }: Route.ComponentProps) {
   const { letter, timezone } = loaderData
   return (
-    <article className={styles.sheet}>
+    <article className={styles.letter}>
       <ScreenHeader from={{ label: 'E-mails', href: paths.outbox() }} title={unbroken(letter.subject)} />
       <dl className={classNames(facts.facts, styles.facts)}>
         <dt>Para</dt>

@@ -5,7 +5,7 @@ import { titled } from '../../../ui/page/titles.ts'
 import { readOrderScreen } from '../reading/read-order-screen.server.ts'
 import { OrderPage } from '../ui/customer/order-page.tsx'
 import { aboutOrder, ShopContact } from '../ui/customer/shop-contact.tsx'
-import { OrderSheet } from '../ui/shop/order-sheet.tsx'
+import { OrderScreen } from '../ui/shop/order-screen.tsx'
 import type { Route } from './+types/manage-order'
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export default function ManageOrder({ loaderData: { seller, whatsapp, ...shown } }: Route.ComponentProps) {
   const { order, zone } = shown
-  if (order.internal) return <OrderSheet key={order._id} order={order} zone={zone} />
+  if (order.internal) return <OrderScreen key={order._id} order={order} zone={zone} />
   return (
     <>
       <Breadcrumb

@@ -17,10 +17,10 @@ export function PackingList({ orders, zone }: Papers) {
           : `${orders.length === 1 ? '1 pedido' : `${orders.length} pedidos`}, com o que tirar da prateleira para cada um.`
       }
     >
-      <div className={styles.sheets}>
+      <div className={styles.pages}>
         {orders.map(({ _id, number, customer, address, created_at, items, note, internal }) => (
-          <section key={_id} className={styles.sheet} aria-label={`Pedido nº ${number}`}>
-            <div className={styles.sheetHead}>
+          <section key={_id} className={styles.page} aria-label={`Pedido nº ${number}`}>
+            <div className={styles.pageHead}>
               <h2 className={typography.l}>Pedido nº {number}</h2>
               <span className={typography.faint}>{momentText(created_at, zone)}</span>
             </div>

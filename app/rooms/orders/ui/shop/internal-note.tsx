@@ -5,7 +5,7 @@ import { TextArea } from '../../../../ui/fields/text-area.tsx'
 import { toast } from '../../../../ui/toasts/toast.ts'
 import type { OrderView } from '../../order.ts'
 import { callMove } from '../order-calls.ts'
-import styles from './order-sheet.module.css'
+import styles from './order-screen.module.css'
 
 type InternalNoteProps = { order: OrderView; onChange: (order: OrderView) => void }
 

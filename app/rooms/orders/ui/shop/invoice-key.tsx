@@ -7,7 +7,7 @@ import { toast } from '../../../../ui/toasts/toast.ts'
 import type { OrderView } from '../../order.ts'
 import { invoiceKeyTexts } from '../../text.ts'
 import { callMove } from '../order-calls.ts'
-import styles from './order-sheet.module.css'
+import styles from './order-screen.module.css'
 
 type InvoiceKeyProps = { order: OrderView; onChange: (order: OrderView) => void }
 

@@ -9,7 +9,7 @@ import { toast } from '../../../../ui/toasts/toast.ts'
 import type { OrderView } from '../../order.ts'
 import { copyOrderLink } from '../copy-order-link.ts'
 import { callMove } from '../order-calls.ts'
-import styles from './order-sheet.module.css'
+import styles from './order-screen.module.css'
 
 export function OrderPapers({ order }: { order: OrderView }) {
   const [isResending, setResending] = useState(false)

@@ -20,12 +20,12 @@ import { CorrectDialog } from './correct-dialog.tsx'
 import { InternalNote } from './internal-note.tsx'
 import { InvoiceKey } from './invoice-key.tsx'
 import { OrderPapers } from './order-papers.tsx'
-import styles from './order-sheet.module.css'
+import styles from './order-screen.module.css'
 import { ReturnCard } from './return-card.tsx'
 import { ShopActions } from './shop-actions.tsx'
 
 /** The order as the shop sees it: receipt, actions, history. */
-export function OrderSheet({ order: first, zone }: { order: OrderView; zone: string }) {
+export function OrderScreen({ order: first, zone }: { order: OrderView; zone: string }) {
   const { revalidate } = useRevalidator()
   const [changed, setChanged] = useState<OrderView | null>(null)
   const order = changed ?? first
@@ -40,7 +40,7 @@ export function OrderSheet({ order: first, zone }: { order: OrderView; zone: str
   }
 
   return (
-    <div className={styles.sheet}>
+    <div className={styles.screen}>
       <ScreenHeader
         from={{ label: 'Pedidos', href: paths.orders() }}
         title={`Pedido nº ${order.number}`}
