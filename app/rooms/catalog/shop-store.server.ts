@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { literal } from '../../platform/database/like.server.ts'
 import type { Database } from '../../platform/database/open.server.ts'
+import { normed } from '../../platform/database/without-accents.server.ts'
 import { byTitle, visible } from '../content/record/visible-store.server.ts'
 import { imageIds } from './image-store.server.ts'
 import type { ShopFilter, ShopSort } from './shop-query.ts'
@@ -17,8 +18,7 @@ type Narrowed = ShopFilter & { now: Date }
 const mostWords = 8
 
 const holdsWord = (word: string) =>
-  sql<boolean>`public.pt_norm(title || ' ' || category || ' ' || sku)
-    like '%' || public.pt_norm(${literal(word)}) || '%'`
+  sql<boolean>`${normed(sql`title || ' ' || category || ' ' || sku`)} like '%' || ${normed(literal(word))} || '%'`
 
 /** The same rule as `priceNow` of product.ts. */
 export const priceAt = (now: Date) =>

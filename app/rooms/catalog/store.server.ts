@@ -3,6 +3,7 @@ import { inPieces } from '../../platform/database/in-pieces.server.ts'
 import { anywhere } from '../../platform/database/like.server.ts'
 import type { Database } from '../../platform/database/open.server.ts'
 import type { ProductsTable } from '../../platform/database/tables.ts'
+import { plain } from '../../platform/database/without-accents.server.ts'
 import { slugFrom } from '../../platform/text/slug.ts'
 import type { Visibility } from '../content/record/publication.ts'
 import { contentTable } from '../content/record/record-store.server.ts'
@@ -65,12 +66,10 @@ export const isSkuClash = isClashOn('products_sku')
 
 /** The same expression as the index products_called. */
 const isCalled = (words: string) =>
-  sql<boolean>`public.f_unaccent(lower(title || ' ' || slug || ' ' || sku || ' ' || category))
-    like public.f_unaccent(lower(${anywhere(words)}))`
+  sql<boolean>`${plain(sql`title || ' ' || slug || ' ' || sku || ' ' || category`)} like ${plain(anywhere(words))}`
 
 /** Products found by their name come before those found by slug, code or category. */
-const namedFirst = (words: string) =>
-  sql`public.f_unaccent(lower(title)) like public.f_unaccent(lower(${anywhere(words)})) desc`
+const namedFirst = (words: string) => sql`${plain(sql`title`)} like ${plain(anywhere(words))} desc`
 
 const inStock = (wanted: 'in' | 'out') => sql<boolean>`exists (
   select from goods where goods.id = products.id and (stock >= min_qtd) = ${wanted === 'in'}
@@ -185,14 +184,14 @@ export async function findProductsCalled(
           .select(['id', 'title'])
           .where(visible('everything'))
           // The same expression as the index products_named.
-          .where(sql<boolean>`f_unaccent(lower(title)) = f_unaccent(lower(asked.name))`)
+          .where(sql<boolean>`${plain(sql`title`)} = ${plain(sql`asked.name`)}`)
           // Keeps off the index of slugs: where no product has that name, all of that index would be read.
           .orderBy(sql`slug || ''`)
           .limit(1)
           .as('product'),
       (join) => join.onTrue(),
     )
-    .select(['asked.name', 'id', 'title', sql<string>`f_unaccent(lower(asked.name))`.as('key')])
+    .select(['asked.name', 'id', 'title', plain(sql`asked.name`).as('key')])
     .execute()
   return new Map(
     rows.map(({ name, key, id, title }) => [

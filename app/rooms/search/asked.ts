@@ -23,7 +23,7 @@ const plain = (text: string) =>
     .normalize('NFKD')
     .replace(/\p{Mark}/gu, '')
 
-/** The same letters as the database's f_unaccent for Portuguese. */
+/** The same letters as `plain` of platform/database/without-accents.server.ts, for Portuguese. */
 const wordsIn = (text: string): string[] => plain(text).match(/[a-z0-9]+/g) ?? []
 
 const part = /(-?)(?:"([^"]*)"?|([^\s"]+))/g
@@ -94,7 +94,7 @@ const plurals: [RegExp, string][] = [
   [/^([lr]e)i$/, '$1is'],
 ]
 
-/** The word and the variants that pt_norm equates with it: any of them may stand in a text that is to be marked. */
+/** The word and the variants that `normed` of platform/database/without-accents.server.ts equates with it: any of them may stand in a text that is to be marked. */
 export function spellings(word: string): string[] {
   const others = plurals.flatMap(([ending, plural]) => {
     const many = word.replace(ending, plural)

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/open.server.ts'
+import { normed } from '../../platform/database/without-accents.server.ts'
 import { type Asked, rootOf, spellings } from './asked.ts'
 import type { Kind } from './hit.ts'
 import { markEnd, markStart } from './marks.ts'
@@ -30,21 +31,21 @@ export type FoundRow = {
 
 type TextQuery = RawBuilder<unknown>
 
-const exactly = ({ text }: Asked): TextQuery => sql`websearch_to_tsquery('portuguese', pt_norm(${text}))`
+const exactly = ({ text }: Asked): TextQuery => sql`websearch_to_tsquery('portuguese', ${normed(text)})`
 
 /** The words as asked, or with the last word as a prefix, unless it is a stop word. */
 function loosely(asked: Asked): TextQuery {
   if (!asked.unfinished) return exactly(asked)
   const { before, word } = asked.unfinished
   return sql`(${exactly(asked)} || case when numnode(plainto_tsquery('portuguese', ${word})) > 0
-    then websearch_to_tsquery('portuguese', pt_norm(${before})) && to_tsquery('simple', ${`${word}:*`})
+    then websearch_to_tsquery('portuguese', ${normed(before)}) && to_tsquery('simple', ${`${word}:*`})
     else ''::tsquery end)`
 }
 
 /** The word, or words derived from it. */
 const ofFamily = (word: string): TextQuery => {
   const root = rootOf(word)
-  const itself = sql`plainto_tsquery('portuguese', pt_norm(${word}))`
+  const itself = sql`plainto_tsquery('portuguese', ${normed(word)})`
   return root === null ? itself : sql`(${itself} || to_tsquery('simple', ${`${root}:*`}))`
 }
 
@@ -193,7 +194,7 @@ export type Near = { asked: string; word: string; spelled: string }
 
 /** Word lists outlive their texts: only words of findable texts are suggested. */
 const isHeld = (word: RawBuilder<unknown>, kinds: readonly Kind[]) => sql<boolean>`exists (
-  select from search_entries where words @@ plainto_tsquery('portuguese', pt_norm(${word}))
+  select from search_entries where words @@ plainto_tsquery('portuguese', ${normed(word)})
     and published_at <= app_now() and kind = any (${kinds}::text[])
 )`
 
@@ -253,7 +254,7 @@ const forgetPortion = (db: Database, after: string): Promise<{ last: string | nu
       gone as (
         delete from search_words using portion
         where search_words.word = portion.word and not exists (
-          select from search_entries where words @@ plainto_tsquery('portuguese', pt_norm(portion.word))
+          select from search_entries where words @@ plainto_tsquery('portuguese', ${normed(sql`portion.word`)})
         )
         returning search_words.word
       )

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { literal } from '../../../platform/database/like.server.ts'
+import { normed } from '../../../platform/database/without-accents.server.ts'
 import { tagKey } from '../../../platform/text/tags.ts'
 import type { Visibility } from '../../content/record/publication.ts'
 import { visible } from '../../content/record/visible-store.server.ts'
@@ -27,14 +28,14 @@ const shortestUnfinished = 3
 export const matchesWords = (q: string, visibility: Visibility): Condition => sql<boolean>`materials.id in (
   select material_id from ${wordsTable} where words @@ ${queryOf(q)}
   union all
-  select material_id from ${wordsTable} where name_key %> public.pt_norm(${q})
+  select material_id from ${wordsTable} where name_key %> ${normed(q)}
     and not exists (
       select from ${wordsTable} join materials on materials.id = material_id
       where words @@ ${queryOf(q)} and ${visible(visibility)}
     )
   union all
   select material_id from ${wordsTable} where numnode(${queryOf(q)}) = 0
-    and name_key like '%' || public.pt_norm(${literal(q)}) || '%'
+    and name_key like '%' || ${normed(literal(q))} || '%'
 )`
 
 /** Ranks by metadata; matches in the file's text alone, which may be a book, are not weighed. */
@@ -45,7 +46,7 @@ export const rankOf = (q: string) => sql<number>`(
 /** Supports quotation marks and minus signs; a query without those is searched by prefixes. */
 function queryOf(q: string): RawBuilder<unknown> {
   const words = q.trim().split(/\s+/).slice(0, mostWords).join(' ')
-  const asTyped = sql`websearch_to_tsquery('portuguese', public.pt_norm(${words}))`
+  const asTyped = sql`websearch_to_tsquery('portuguese', ${normed(words)})`
   return /"|(^|\s)-/.test(q)
     ? asTyped
     : sql`(select ${asTyped} || to_tsquery('portuguese', ${beginnings(words)}))`
@@ -58,7 +59,7 @@ function queryOf(q: string): RawBuilder<unknown> {
 const beginnings = (words: string) => sql`coalesce((
   select string_agg(word || case when length(word) >= ${shortestUnfinished} then ':*' else '' end, ' & ')
   from (
-    select word from regexp_split_to_table(public.pt_norm(${words}), '[^[:alnum:]]+') as word
+    select word from regexp_split_to_table(${normed(words)}, '[^[:alnum:]]+') as word
     where word <> '' limit ${mostWords}
   ) as first
 ), '')`

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/open.server.ts'
+import { normed } from '../../../platform/database/without-accents.server.ts'
 import type { NewMaterial } from '../schema.ts'
 
 /** Keeps the query off the index of slugs: where nothing is alike, it would read all of the index. */
@@ -27,7 +28,7 @@ export async function findAlike(db: Database, materials: readonly NewMaterial[])
           .selectFrom('material_words')
           .innerJoin('materials', 'materials.id', 'material_words.material_id')
           .select('materials.slug')
-          .where('name_key', '=', sql<string>`pt_norm(asked.name)`)
+          .where('name_key', '=', normed(sql`asked.name`))
           .whereRef('materials.year', 'is not distinct from', 'asked.year')
           .whereRef('materials.type', '=', 'asked.type')
           .where('trashed_at', 'is', null)
@@ -50,7 +51,11 @@ export async function findAlike(db: Database, materials: readonly NewMaterial[])
           .as('cited'),
       (join) => join.onTrue(),
     )
-    .select(sql<string>`concat_ws(' | ', pt_norm(asked.name), coalesce(asked.year, 0), asked.type)`.as('key'))
+    .select(
+      sql<string>`concat_ws(' | ', ${normed(sql`asked.name`)}, coalesce(asked.year, 0), asked.type)`.as(
+        'key',
+      ),
+    )
     .select(sql<string | null>`coalesce(named.slug, cited.slug)`.as('slug'))
     .orderBy('asked.place')
     .execute()

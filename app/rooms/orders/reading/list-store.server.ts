@@ -5,6 +5,7 @@ import { createdAfter, createdExactly, inPieces } from '../../../platform/databa
 import { anywhere, literal } from '../../../platform/database/like.server.ts'
 import type { Database } from '../../../platform/database/open.server.ts'
 import type { OrdersTable, Tables } from '../../../platform/database/tables.ts'
+import { plain } from '../../../platform/database/without-accents.server.ts'
 import { isExpired, isPayable, isUnconfirmed, isUnpaidOfNewBuyer } from '../moves/hold-store.server.ts'
 import type { OrderStatus } from '../order.ts'
 import type { OrdersFilter, OrdersQuery } from '../schema.ts'
@@ -96,7 +97,7 @@ const isPrepared = sql<boolean>`exists (
 const startOf = (day: string, zone: string, later = 0) =>
   sql<Date>`((${day}::date + ${later}::int)::timestamp at time zone ${zone})`
 
-const named = sql<string>`public.f_unaccent(lower(customer_name || ' ' || customer_email))`
+const named = plain(sql`customer_name || ' ' || customer_email`)
 
 function sought(db: Database, query: Found, { q, hasDocuments }: Filter): Found {
   const { number, document: meant, tracking, name } = readSought(q)
@@ -127,7 +128,7 @@ function sought(db: Database, query: Found, { q, hasDocuments }: Filter): Found 
     )
   // One or two letters have trigrams only at the beginning of a word.
   const pattern = name.length < 3 ? `${literal(name)}%` : anywhere(name)
-  return query.where(named, 'like', sql<string>`public.f_unaccent(lower(${pattern}))`)
+  return query.where(named, 'like', plain(pattern))
 }
 
 /** All matching orders, the oldest first. */
