@@ -1,9 +1,8 @@
 // A database that has sold before goods were rows (0267) goes on with the same stock and ledger.
 import { join } from 'node:path'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { migrate, readMigrations } from '../app/platform/database/migrate.server.ts'
 import { openPool } from '../app/platform/database/open.server.ts'
-import { databaseOn } from './support/database-on.ts'
 import { emptyDatabase } from './support/empty-database.ts'
 
 const folder = join(import.meta.dirname, '../db/migrations')
@@ -38,7 +37,7 @@ const soldByTheVersionBefore = `
 
 test('goods have the stock and the ledger their products had, and the version before goes on selling', async () => {
   const empty = await emptyDatabase()
-  const pool = openPool(databaseOn(inject('connection'), empty.name))
+  const pool = openPool(empty.administrator)
   try {
     const names = (await readMigrations(folder)).map(({ name }) => name)
     await migrate(pool, folder, new Set(names.filter((name) => name < '0267')))

@@ -1,6 +1,5 @@
 // Every room's jobs and the timetable, in lanes: a job that asks another server, or takes long, delays only jobs of
 // its own kind.
-
 import { createContext } from '../platform/context.server.ts'
 import { hearEvent } from '../platform/events/event-book.server.ts'
 import { addLeftJobs } from '../platform/events/event-store.server.ts'

@@ -1,5 +1,4 @@
 // An archive is one tar file, encrypted by age if there is a passphrase; `tar` and `age` open it without this program.
-
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { open } from 'node:fs/promises'

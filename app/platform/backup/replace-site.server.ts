@@ -1,6 +1,5 @@
 // Replaces a site that has content by a backup: the present site is copied first, and is restored if the backup fails
 // to load. Meanwhile a mark stands in the database, and no program starts on it.
-
 import type { Pool, PoolClient } from 'pg'
 import { ensureExtensions } from '../database/extensions.server.ts'
 import { StartProblem } from '../env.server.ts'

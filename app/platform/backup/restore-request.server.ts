@@ -1,6 +1,5 @@
 // A restore that was asked for on the screen. The request is a file in the data folder, so that a program that was
 // killed takes it up again; so is its result, because the database is not the same afterwards.
-
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'

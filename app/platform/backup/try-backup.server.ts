@@ -1,5 +1,4 @@
 // Restores a backup for trial, into a database made for it on the same server and a folder beside the backups.
-
 import { createHash } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -1,5 +1,4 @@
 // Both extensions are trusted: a role that may create in a database may create them, without being a superuser.
-
 import type { ClientBase } from 'pg'
 import { StartProblem } from '../env.server.ts'
 import { codeOf } from '../members.ts'

@@ -1,5 +1,4 @@
 // Migrations are plain SQL, forward only, each in a transaction, under one lock for all processes.
-
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -14,6 +14,9 @@ export type Touched = { read: Set<string>; written: Set<string> }
 
 const writes = new Set(['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode', 'MergeQueryNode'])
 
+/** The table of `posts.title` also stands after from or join, or is an alias; values hold no table. */
+const withoutTables = new Set(['ReferenceNode', 'ValueNode', 'PrimitiveValueListNode'])
+
 const isNode = (part: object): part is OperationNode => 'kind' in part
 
 /** Kysely hands every sub-query and join through here. */
@@ -23,14 +26,13 @@ function tablesOf(node: unknown, found: Set<string>): void {
     return
   }
   if (typeof node !== 'object' || node === null) return
-  const kind = isNode(node) ? node.kind : undefined
-  if (isNode(node) && TableNode.is(node)) {
-    found.add(node.table.identifier.name)
-    return
+  if (isNode(node)) {
+    if (TableNode.is(node)) {
+      found.add(node.table.identifier.name)
+      return
+    }
+    if (withoutTables.has(node.kind)) return
   }
-  // The table of `posts.title` also stands after from or join, or is an alias.
-  if (kind === 'ReferenceNode') return
-  if (kind === 'ValueNode' || kind === 'PrimitiveValueListNode') return
   for (const part of Object.values(node)) if (typeof part === 'object') tablesOf(part, found)
 }
 

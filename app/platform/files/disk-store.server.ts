@@ -1,6 +1,5 @@
 // FlyDrive's fs driver neither syncs nor renames, so saving is ours: temporary file, fsync, rename, fsync of the
 // folders. Reading ranges is ours too.
-
 import { createReadStream } from 'node:fs'
 import { copyFile, mkdir, open, readdir, rename, stat } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'

@@ -1,5 +1,4 @@
 // Uploads are streamed into a temporary file, so that little of them is in memory.
-
 import { type FileHandle, open } from 'node:fs/promises'
 import { addAbortSignal, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'

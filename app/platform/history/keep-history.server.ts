@@ -1,6 +1,5 @@
 // The embedded PostgreSQL's WAL is archived, so that the site can go back to any moment since the oldest base. This
 // never costs the site its disk space or its orders: if it fails, it is given up, reported, and begun anew later.
-
 import { chown, mkdir, readdir, realpath, rename, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client, type PoolConfig } from 'pg'

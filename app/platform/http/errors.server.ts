@@ -1,5 +1,4 @@
 // Every answer that is not 2xx carries a pt-BR `message`.
-
 import { HTTPException } from 'hono/http-exception'
 import { isDiskFull, isReadOnly } from '../database/cannot-write.server.ts'
 import type { Log } from '../log.server.ts'

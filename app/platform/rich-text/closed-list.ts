@@ -1,6 +1,5 @@
 // The one list of what rich text may hold, used by the editor's schema, the sanitiser and the viewer. A name with a
 // point is an element with a class: "p.video" is <p class="video">.
-
 import { keysOf } from '../members.ts'
 
 export type AttributeRule = {

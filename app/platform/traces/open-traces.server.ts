@@ -1,5 +1,4 @@
 // Loaded only if OpenTelemetry's variables name a collector (server.ts).
-
 import {
   type Context,
   context,

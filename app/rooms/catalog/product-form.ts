@@ -1,5 +1,4 @@
 // Prices, weight and sizes stay as typed until the form is sent.
-
 import { fillForm } from '../../platform/forms/fill-form.ts'
 import { keysOf } from '../../platform/members.ts'
 import { wallTime } from '../../platform/text/wall-time.ts'

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { SignedIn, TestSite } from '../../../tests/support/test-site.ts'
-import type { ProductsTable } from '../../platform/database/tables.ts'
+import type { GoodsTable, ProductsTable } from '../../platform/database/tables.ts'
 import { slugFrom } from '../../platform/text/slug.ts'
 
 const actorOf = (person: SignedIn) => ({ ...person, session: person.token })
@@ -59,25 +59,34 @@ export async function aProduct(
       ...given,
     })
     .execute()
-  await db.insertInto('goods').values({ id, product_id: id, stock }).execute()
-  if (stock > 0)
-    await db
-      .insertInto('stock_lines')
-      .values({
-        id: randomUUIDv7(),
-        goods_id: id,
-        kind: 'opening',
-        delta: stock,
-        stock_after: stock,
-        created_at: now,
-      })
-      .execute()
+  await insertGoods(db, { id, product_id: id, stock })
   if (images.length > 0)
     await db
       .insertInto('product_images')
       .values(images.map((upload_id, position) => ({ product_id: id, position, upload_id })))
       .execute()
   return { _id: id, slug }
+}
+
+/** Goods with the stock that their ledger opens with. */
+async function insertGoods(
+  db: TestSite['parts']['db'],
+  goods: Insertable<GoodsTable> & { stock: number },
+): Promise<void> {
+  await db.insertInto('goods').values(goods).execute()
+  const { id, stock } = goods
+  if (stock === 0) return
+  await db
+    .insertInto('stock_lines')
+    .values({
+      id: randomUUIDv7(),
+      goods_id: id,
+      kind: 'opening',
+      delta: stock,
+      stock_after: stock,
+      created_at: new Date(),
+    })
+    .execute()
 }
 
 /** Further goods of a product, beside its first. @returns their id */
@@ -87,19 +96,7 @@ export async function moreGoods(
   { option, stock = 10 }: { option: string; stock?: number },
 ): Promise<string> {
   const id = randomUUIDv7()
-  await db.insertInto('goods').values({ id, product_id: product, option, stock }).execute()
-  if (stock > 0)
-    await db
-      .insertInto('stock_lines')
-      .values({
-        id: randomUUIDv7(),
-        goods_id: id,
-        kind: 'opening',
-        delta: stock,
-        stock_after: stock,
-        created_at: new Date(),
-      })
-      .execute()
+  await insertGoods(db, { id, product_id: product, option, stock })
   return id
 }
 

@@ -1,6 +1,5 @@
 // Records, row reports and progress change in one transaction per batch: after a crash the next worker begins with
 // the first row that was not processed.
-
 import { type Context, contextWith, remembering } from '../../platform/context.server.ts'
 import { savepoint, transaction } from '../../platform/database/transaction.server.ts'
 import { codeOf } from '../../platform/members.ts'

@@ -1,5 +1,4 @@
 // Keys of the API: their makers, what they open, and until when (docs/decisions/0215).
-
 import type { Actor } from '../../platform/actor.ts'
 import { type Context, siteZone } from '../../platform/context.server.ts'
 import { ifItCan } from '../../platform/database/cannot-write.server.ts'

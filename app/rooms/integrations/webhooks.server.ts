@@ -1,5 +1,4 @@
 // Endpoints: those who are told, and of what (docs/decisions/0216).
-
 import type { Context } from '../../platform/context.server.ts'
 import { transaction } from '../../platform/database/transaction.server.ts'
 import { siteEvents } from '../../platform/events/events.ts'

@@ -1,5 +1,4 @@
 // Views hold only what may leave the room (docs/rules/wire.md 1); customers do not get the shop's own fields.
-
 import { paths } from '../../paths.ts'
 import { seesDocuments } from '../../platform/actor.ts'
 import { isCpf, maskedDocument } from '../../platform/brazil/document.ts'

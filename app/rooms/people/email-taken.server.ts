@@ -1,5 +1,4 @@
 // The unique index decides when two people take an e-mail at once.
-
 import type { Context } from '../../platform/context.server.ts'
 import { transaction } from '../../platform/database/transaction.server.ts'
 import { memberOf } from '../../platform/members.ts'

@@ -1,5 +1,4 @@
 // The rates as CSV: with decimal commas, and with hyphens in postal codes so that no zero is lost.
-
 import { postalCodeText } from '../../platform/brazil/postal-code.ts'
 import { type StateCode, stateCodes } from '../../platform/brazil/states.ts'
 import { keysOf } from '../../platform/members.ts'

@@ -1,5 +1,4 @@
 // The table while it is edited: cells hold what was typed, and are parsed like those of a spreadsheet.
-
 import { postalCodeText } from '../../platform/brazil/postal-code.ts'
 import { isOneOf, recordOf } from '../../platform/members.ts'
 import { checkRates } from './check-rates.ts'

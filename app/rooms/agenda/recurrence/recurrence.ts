@@ -1,5 +1,4 @@
 // The part of RFC 5545 that events here use: every n weeks on weekdays, or every n months on a day or a weekday.
-
 import { parseAbsolute, toCalendarDate } from '@internationalized/date'
 import { isOneOf } from '../../../platform/members.ts'
 import { done, type Result, refuse } from '../../../platform/result.ts'

@@ -88,11 +88,14 @@ test('beside a leaf only what the leaf does not say', () => {
 })
 
 test('a date of another day than its rule gave it says which day that was', () => {
-  expect(movedFrom({ occurrence: '2026-12-05', date_time: '2026-12-06T07:00' })).toBe('sábado, 5 de dezembro')
-  expect(movedFrom({ occurrence: '2026-12-26', date_time: '2027-01-02' })).toBe(
+  const out = { situation: 'confirmed' } as const
+  expect(movedFrom({ ...out, occurrence: '2026-12-05', date_time: '2026-12-06T07:00' })).toBe(
+    'sábado, 5 de dezembro',
+  )
+  expect(movedFrom({ ...out, occurrence: '2026-12-26', date_time: '2027-01-02' })).toBe(
     'sábado, 26 de dezembro de 2026',
   )
-  expect(movedFrom({ occurrence: '2026-12-05', date_time: '2026-12-05T09:00' })).toBeNull()
+  expect(movedFrom({ ...out, occurrence: '2026-12-05', date_time: '2026-12-05T09:00' })).toBeNull()
 })
 
 test('another time says only what is different', () => {

@@ -10,6 +10,7 @@ import {
   weekdayName,
   weekdayOf,
 } from '../../../platform/text/days.ts'
+import type { Situation } from '../event.ts'
 
 /** `2026-12-04T19:00`, or `2026-12-04` for whole days, whose end is the last day. */
 export type When = { date_time: string; end_date_time: string | null; all_day: boolean }
@@ -105,16 +106,17 @@ export function whenBesideLeaf(when: When): string {
   return when.all_day ? `de ${weekday} ${until}` : `de ${weekday}, ${hoursText(when)}, ${until}`
 }
 
-/** The day that its rule gave a date, 'sábado, 5 de dezembro'; null for a date that was not moved to another day. */
-export function movedFrom({
-  occurrence,
-  date_time,
-}: {
-  occurrence: string
-  date_time: string
-}): string | null {
-  const day = dayOf(date_time)
-  if (occurrence === day) return null
+type OfRule = { occurrence: string; date_time: string; situation: Situation }
+
+/** Whether a date that takes place does so on another day than its rule gave it. */
+export const isMoved = ({ occurrence, date_time, situation }: OfRule): boolean =>
+  situation === 'confirmed' && occurrence !== dayOf(date_time)
+
+/** The day that its rule gave a date, 'sábado, 5 de dezembro'; null for one that was not moved. */
+export function movedFrom(date: OfRule): string | null {
+  if (!isMoved(date)) return null
+  const { occurrence } = date
+  const day = dayOf(date.date_time)
   const sameYear = occurrence.slice(0, 4) === day.slice(0, 4)
   return `${weekdayName(weekdayOf(occurrence))}, ${sameYear ? dayOfYearText(occurrence) : dateText(occurrence)}`
 }

@@ -1,6 +1,7 @@
 // An event as schema.org/Event.
 import { stateCodes } from '../../../platform/brazil/states.ts'
 import type { EventReading, Situation } from '../event.ts'
+import { isMoved } from '../times/when.ts'
 
 const statuses: Record<Situation, string> = {
   confirmed: 'EventScheduled',
@@ -32,12 +33,10 @@ function placeOf({ place, address, latitude, longitude }: EventReading) {
   }
 }
 
-function statusOf({ situation, occurrence, first_day }: EventReading) {
-  const isMoved = situation === 'confirmed' && occurrence !== first_day
-  return isMoved
-    ? { eventStatus: schema('EventRescheduled'), previousStartDate: occurrence }
-    : { eventStatus: schema(statuses[situation]) }
-}
+const statusOf = (event: EventReading) =>
+  isMoved(event)
+    ? { eventStatus: schema('EventRescheduled'), previousStartDate: event.occurrence }
+    : { eventStatus: schema(statuses[event.situation]) }
 
 /** `picture`: the site's own, for events without a cover. */
 type Site = { origin: string; organizer: string; picture?: string | null }

@@ -35,7 +35,7 @@ function EventLine({ event, level }: { event: OccurrenceCard; level: 2 | 3 }) {
   const Title = `h${level}` as const
   const isOff = event.situation === 'canceled'
   const hasNoDate = event.situation !== 'confirmed'
-  const former = hasNoDate ? null : movedFrom(event)
+  const former = movedFrom(event)
   return (
     <article className={styles.event}>
       <DayLeaf day={dayOf(event.date_time)} crossed={hasNoDate} />

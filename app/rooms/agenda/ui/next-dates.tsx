@@ -15,7 +15,7 @@ export function NextDates({ event, linked }: { event: EventReading; linked: bool
       <ul>
         {event.next.map((date) => {
           const words = anotherTime(date, event)
-          const former = date.situation === 'confirmed' ? movedFrom(date) : null
+          const former = movedFrom(date)
           return (
             <li key={date.occurrence}>
               <span className={classNames(date.situation !== 'confirmed' && styles.offDate)}>

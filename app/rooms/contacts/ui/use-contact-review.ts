@@ -1,5 +1,4 @@
 // Shows a field's error once the visitor has left it, and all errors after a try.
-
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { FieldErrors } from '../../../platform/result.ts'
 import type { ContactField } from '../text.ts'

@@ -1,6 +1,5 @@
 // The fields that one type of content has beside the common ones are described once, in a table. From it follow what
 // may come in, the columns, the view, revisions, copies, the form and the spreadsheet.
-
 import type { z } from 'zod'
 import { keysOf, recordOf } from '../../../platform/members.ts'
 import type { Cell } from '../../../platform/text/table.ts'

@@ -1,6 +1,5 @@
 // The statements of every content table, extended by each room's store. A table needs the columns below, and a unique
 // index `<table>_slug` outside the trash.
-
 import type { Expression, Insertable, RawBuilder, Selectable, SqlBool, Updateable } from 'kysely'
 import type { Database } from '../../../platform/database/open.server.ts'
 import type { PagesTable, Tables } from '../../../platform/database/tables.ts'

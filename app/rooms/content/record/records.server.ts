@@ -1,5 +1,4 @@
 // A content room's description of its records, from which their verbs and door are built.
-
 import type { z } from 'zod'
 import type { Context } from '../../../platform/context.server.ts'
 import type { Database } from '../../../platform/database/open.server.ts'

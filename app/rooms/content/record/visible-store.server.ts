@@ -1,5 +1,4 @@
 // Conditions for every content table, on its columns status, published_at and trashed_at.
-
 import { sql } from 'kysely'
 import { anywhere } from '../../../platform/database/like.server.ts'
 import { codeOf, memberOf } from '../../../platform/members.ts'

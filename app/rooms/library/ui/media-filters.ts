@@ -1,6 +1,5 @@
 // Remembers the library's filters in this tab (docs/rules/site.md 14), for returning by a link of the site. A sent,
 // typed or bookmarked address shows exactly what it says.
-
 import { paths } from '../../../paths.ts'
 import { tabMemory } from '../../../platform/memory.ts'
 import { libraryQueryOf, librarySearch } from '../reading/library-query.ts'

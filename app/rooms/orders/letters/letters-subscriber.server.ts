@@ -1,5 +1,4 @@
 // Decides which moves of an order its customer and its shop hear of.
-
 import type { Context } from '../../../platform/context.server.ts'
 import type { SiteEvent, Subscriber } from '../../../platform/events/events.ts'
 import { isOneOf, keysOf } from '../../../platform/members.ts'

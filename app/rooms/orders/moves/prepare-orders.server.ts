@@ -1,5 +1,4 @@
 // Records packing. It is no status, but the worklist knows it (a preparar, a enviar).
-
 import type { Context } from '../../../platform/context.server.ts'
 import { transaction } from '../../../platform/database/transaction.server.ts'
 import { authorize } from '../../../platform/policy.ts'

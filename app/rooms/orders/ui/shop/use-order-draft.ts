@@ -1,5 +1,4 @@
 // Holds goods and quote of an order while the shop types it.
-
 import { useEffect, useState } from 'react'
 import { plainPostalCode } from '../../../../platform/brazil/postal-code.ts'
 import { isOneOf } from '../../../../platform/members.ts'
