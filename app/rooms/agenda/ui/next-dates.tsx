@@ -16,19 +16,15 @@ export function NextDates({ event, linked }: { event: EventReading; linked: bool
         {event.next.map((date) => {
           const words = anotherTime(date, event)
           const former = movedFrom(date)
+          const note = former ? `em vez de ${former}` : situationText[date.situation].toLowerCase()
+          const isAsRuled = date.situation === 'confirmed' && former === null
           return (
             <li key={date.occurrence}>
               <span className={classNames(date.situation !== 'confirmed' && styles.offDate)}>
                 {linked ? <Link href={paths.event(event.slug, date.occurrence)}>{words}</Link> : words}
               </span>
-              {date.situation !== 'confirmed' && (
-                <span className={classNames(typography.s, typography.bold)}>
-                  {' '}
-                  {situationText[date.situation].toLowerCase()}
-                </span>
-              )}
-              {former && (
-                <span className={classNames(typography.s, typography.bold)}> em vez de {former}</span>
+              {!isAsRuled && (
+                <span className={classNames(typography.s, typography.bold, styles.note)}> {note}</span>
               )}
             </li>
           )
