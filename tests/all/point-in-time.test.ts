@@ -23,6 +23,7 @@ import {
   type HistoryLimits,
   keepHistory,
 } from '../../app/platform/history/keep-history.server.ts'
+import { atHour } from '../../app/platform/text/at-hour.ts'
 import { asked, databasePicture } from '../support/database-picture.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 
@@ -125,7 +126,7 @@ test('what was deleted is there again, what came later is not, and the present i
   expect(await databasePicture(cluster.connection)).toEqual(before)
   expect(await readFile(upload, 'utf8')).toBe('Sábado na praça')
   const [, day = '', time = ''] = /^(\S+) (\S+)$/.exec(wall) ?? []
-  const words = `${day.split('-').reverse().join('/')} às ${time} (America/Manaus)`
+  const words = `${day.split('-').reverse().join('/')} ${atHour(time)} (America/Manaus)`
   expect(said).toContain(`O site volta a ser o de ${words}.`)
   expect(await readdir(history)).not.toContainEqual(expect.stringContaining('moment-'))
 

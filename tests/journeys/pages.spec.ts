@@ -100,7 +100,7 @@ test('one page is edited in two windows: both texts are shown, one chooses field
 
   await save(page).click()
   const dialog = page.getByRole('dialog', { name: 'Esta página foi alterada em outra aba' })
-  await expect(dialog).toContainText(/Você, em outra aba, alterou esta página às \d{2}:\d{2} \(/)
+  await expect(dialog).toContainText(/Você, em outra aba, alterou esta página às? \d{2}:\d{2} \(/)
   await expect(dialog).toContainText('do meu jeito')
   await expect(dialog).toContainText('do outro jeito')
   await dialog

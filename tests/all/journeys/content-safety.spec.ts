@@ -179,7 +179,7 @@ for (const { kind, api, screen, required } of [page, material])
     await saveOnPhone(page)
 
     const dialog = page.getByRole('dialog', { name: /foi alterad[ao] por outra pessoa/ })
-    await expect(dialog).toContainText(/Ana Prado alterou est[ea] (página|material) às \d{2}:\d{2} \(/)
+    await expect(dialog).toContainText(/Ana Prado alterou est[ea] (página|material) às? \d{2}:\d{2} \(/)
     // The title only the other one touched, and so it is theirs.
     const titles = dialog.getByRole('group', { name: 'Título' })
     await expect(titles.getByRole('radio', { name: 'O da outra pessoa' })).toBeChecked()

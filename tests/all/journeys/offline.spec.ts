@@ -89,7 +89,7 @@ test('a product and the shop can be read again, and say since when their prices 
   await kept(page, '/')
 
   await unplug(context)
-  const since = /^Preços de \d\d\/\d\d às \d\d:\d\d$/
+  const since = /^Preços de \d\d\/\d\d às? \d\d:\d\d$/
   await open(page, address.href)
   await expect(titleOf(page)).toHaveText(name)
   await expect(note).toHaveText(since)

@@ -36,7 +36,7 @@ test('a login in another browser is told with its name and when', async () => {
   const [letter, ...more] = await lettersTo(rosa)
   expect(more).toEqual([])
   expect(letter?.kind).toBe('new-device')
-  expect(letter?.text).toMatch(/Chrome em Android, \d\d\/\d\d\/\d{4} às \d\d:\d\d/)
+  expect(letter?.text).toMatch(/Chrome em Android, \d\d\/\d\d\/\d{4} às? \d\d:\d\d/)
 })
 
 test('the browser of an earlier login is known, also after leaving', async () => {
