@@ -1,0 +1,67 @@
+// Which move the shop may take back (docs/decisions/0245).
+import { expect, test } from 'vitest'
+import type { Deed } from '../order.ts'
+import { isPacked, isUndoable, standingMoves, undoableMove } from './undo.ts'
+
+const customer = 'customer'
+const moves = (...deeds: Deed[]) =>
+  deeds.map((deed, at) => ({ id: String(at), deed, by_id: 'shop' as string | null }))
+const standing = (...deeds: Deed[]) => standingMoves(moves(...deeds)).map(({ deed }) => deed)
+const undoable = (...deeds: Deed[]) => undoableMove(moves(...deeds), { user_id: customer })?.deed ?? null
+
+test('a move and its undoing leave nothing, nor what was done between', () => {
+  expect(standing('placed', 'paid', 'prepared', 'sent')).toEqual(['placed', 'paid', 'prepared', 'sent'])
+  expect(standing('placed', 'paid', 'unpaid')).toEqual(['placed'])
+  expect(standing('placed', 'paid_without_stock', 'unpaid')).toEqual(['placed'])
+  expect(standing('placed', 'paid', 'prepared', 'unprepared', 'prepared')).toEqual([
+    'placed',
+    'paid',
+    'prepared',
+  ])
+  expect(standing('placed', 'paid', 'sent', 'received', 'unsent')).toEqual(['placed', 'paid'])
+  expect(standing('paid', 'sent', 'received', 'unreceived')).toEqual(['paid', 'sent'])
+  expect(standing('received', 'return_received', 'return_undone')).toEqual(['received'])
+})
+
+test('what changes nothing of where an order stands is no move', () => {
+  expect(
+    standing('paid', 'annotated', 'corrected', 'invoice_set', 'tracking_changed', 'stock_settled'),
+  ).toEqual(['paid'])
+  expect(undoable('paid', 'annotated')).toBe('paid')
+})
+
+test('the last move is taken back, where it is one that may be', () => {
+  expect(undoable()).toBeNull()
+  expect(undoable('placed')).toBeNull()
+  for (const deed of [
+    'paid',
+    'paid_without_stock',
+    'prepared',
+    'sent',
+    'received',
+    'return_received',
+  ] as const)
+    expect(undoable('placed', deed), deed).toBe(deed)
+  expect(undoable('paid', 'canceled')).toBeNull()
+  expect(['paid', 'canceled', 'placed', 'unpaid'].map((deed) => isUndoable(deed as Deed))).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ])
+})
+
+test('what the customer said of receiving is theirs', () => {
+  const received = (by_id: string | null) =>
+    undoableMove([{ id: '1', deed: 'received', by_id }], { user_id: customer })
+  expect(received('shop')).toEqual({ id: '1', deed: 'received', by_id: 'shop' })
+  expect(received(customer)).toBeNull()
+  expect(received(null)).toBeNull()
+  expect(undoableMove([{ id: '1', deed: 'sent', by_id: customer }], { user_id: customer })?.deed).toBe('sent')
+})
+
+test('an order is packed by its last word on it', () => {
+  expect(isPacked(moves('paid', 'prepared', 'annotated'))).toBe(true)
+  expect(isPacked(moves('paid', 'prepared', 'unprepared'))).toBe(false)
+  expect(isPacked(moves('paid'))).toBe(false)
+})
