@@ -100,7 +100,7 @@ test('it can be given up, and taken back; what the site refuses is corrected', a
 
   await spoil(page)
   await context.setOffline(false)
-  await expect(formOn(page).getByText(/^A mensagem guardada às .* não foi aceita: /)).toBeVisible()
+  await expect(formOn(page).getByText(/^A mensagem guardada às? .* não foi aceita: /)).toBeVisible()
   await formOn(page).getByRole('button', { name: 'Corrigir' }).click()
   await expect(formOn(page).getByLabel('Mensagem')).toHaveValue('Vocês entregam?')
   await expect(formOn(page).getByText('Informe um e-mail válido.')).toBeVisible()
