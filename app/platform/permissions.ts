@@ -1,25 +1,31 @@
 // The only place that says what a role may do. Policies, doors, guards, menus and SQL ask here
 // (docs/decisions/0272-permissions.md).
 
-export const roles = ['user', 'admin', 'super'] as const
+export const roles = ['user', 'editor', 'shopkeeper', 'admin', 'super'] as const
 export type Role = (typeof roles)[number]
 
 /** The roles' names as people read them (docs/rules/site.md 12). */
-export const roleText: Record<Role, string> = { user: 'Cliente', admin: 'Administrador', super: 'Super' }
+export const roleText: Record<Role, string> = {
+  user: 'Cliente',
+  editor: 'Editor',
+  shopkeeper: 'Lojista',
+  admin: 'Administrador',
+  super: 'Super',
+}
+
+/** Needed for every record and upload, also those of other people. */
+const ofAllWhoWrite = ['records.keep', 'uploads.keep', 'tables.import'] as const
+
+const ofEditors = [...ofAllWhoWrite, 'content.write', 'menus.arrange', 'messages.answer'] as const
+
+const ofShopkeepers = [...ofAllWhoWrite, 'catalog.write', 'orders.manage', 'payments.settle'] as const
 
 const ofAdministrators = [
-  'content.write',
-  'catalog.write',
-  // needed for every record and upload, also those of other people
-  'records.keep',
-  'uploads.keep',
-  'menus.arrange',
-  'messages.answer',
-  'orders.manage',
-  'payments.settle',
+  ...ofEditors,
+  ...ofShopkeepers,
+  'payments.refund',
   'shop.settings',
   'site.settings',
-  'tables.import',
   'letters.read',
   'people.manage',
   'activity.read',
@@ -37,7 +43,13 @@ const ofSuper = [
 
 export type Permission = (typeof ofSuper)[number]
 
-const grants: Record<Role, readonly Permission[]> = { user: [], admin: ofAdministrators, super: ofSuper }
+const grants: Record<Role, readonly Permission[]> = {
+  user: [],
+  editor: ofEditors,
+  shopkeeper: ofShopkeepers,
+  admin: ofAdministrators,
+  super: ofSuper,
+}
 
 export const grantedTo = (role: Role): readonly Permission[] => grants[role]
 

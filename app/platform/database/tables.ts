@@ -861,7 +861,7 @@ export type UsersTable = {
   id: string
   name: string
   email: string
-  role: 'user' | 'admin' | 'super'
+  role: 'user' | 'editor' | 'shopkeeper' | 'admin' | 'super'
   active: Generated<boolean>
   phone: Generated<string>
   document: Generated<string>

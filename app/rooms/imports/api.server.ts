@@ -6,7 +6,7 @@ import { csvStream } from '../../platform/text/csv.ts'
 import { fieldErrors } from '../../platform/text/validation.ts'
 import { cancelRun, exportRefused, listRuns, readModel, readReport, startForReal } from './imports.server.ts'
 import type { ImportKind } from './kind.ts'
-import { importsPolicy } from './policy.ts'
+import { importsPolicy, kindsPolicy } from './policy.ts'
 import { answerRefusal, receiveTable } from './receive-table.server.ts'
 import { runKinds, runStates } from './run.ts'
 import { runsQuery, startQuery } from './schema.ts'
@@ -114,7 +114,7 @@ export const importsDoor = createDoor({ writers: importsPolicy.startRun })
 
 /** Mounted before the door of the records themselves, which takes no forms. */
 export function importDoor(kind: ImportKind) {
-  const door = createDoor({ writers: importsPolicy.startRun, multipart: true }).openapi(
+  const door = createDoor({ writers: kindsPolicy[kind.key], multipart: true }).openapi(
     createRoute({
       method: 'get',
       path: '/model.csv',

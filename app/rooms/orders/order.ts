@@ -200,6 +200,8 @@ type Besides = {
   canUndo?: boolean
   /** the payment has no charge by which it could be paid */
   isUncharged?: boolean
+  /** the asker may give money back */
+  mayRefund?: boolean
 }
 
 /** Who may do what now (docs/rules/security.md 1.11). */
@@ -207,7 +209,13 @@ export function allowedActions(
   order: Standing,
   side: Side,
   now: Date,
-  { canWithdraw = false, isPacked = false, canUndo = false, isUncharged = false }: Besides = {},
+  {
+    canWithdraw = false,
+    isPacked = false,
+    canUndo = false,
+    isUncharged = false,
+    mayRefund = false,
+  }: Besides = {},
 ): OrderCan {
   const { status, payment_state } = order
   const situation = situationNow(order, now)
@@ -225,7 +233,7 @@ export function allowedActions(
     ship: isShop && mayMove(status, 'sent') && situation === null,
     change_tracking: isShop && status === 'sent',
     settle_stock: isShop && status === 'processing' && situation === 'paid_without_stock',
-    refund: isShop && payment_state === 'refund_due',
+    refund: isShop && payment_state === 'refund_due' && mayRefund,
     receive_return: isShop && situation === 'withdrawal_requested',
     correct: isShop && mayCorrect(status),
     take_back: isShop && canUndo,

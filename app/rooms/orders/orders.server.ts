@@ -52,6 +52,7 @@ export async function listOrders(ctx: Context, query: OrdersQuery): Promise<Page
       services: lines.get(row.id)?.services ?? [],
       packed: row.is_packed,
       side: isShop ? 'shop' : 'customer',
+      mayRefund: may(ctx.actor, ordersPolicy, 'markRefunded'),
       tracking: tracking.filter(({ order_id, code }) => order_id === row.id && code),
     }),
   )
@@ -83,16 +84,18 @@ export type Worklist = {
   to_ship: number
   without_stock: number
   returns: number
+  /** 0 for those who may not refund */
   to_refund: number
 }
 
 export async function readWorklist(ctx: Context): Promise<Worklist> {
   authorize(ctx, ordersPolicy, 'readWorklist')
-  return countWork(ctx.db)
+  const work = await countWork(ctx.db)
+  return may(ctx.actor, ordersPolicy, 'markRefunded') ? work : { ...work, to_refund: 0 }
 }
 
-/** Counts the orders to prepare, send, settle or refund, each order once. */
+/** Counts the orders to prepare, send, settle or, for those who may, refund; each order once. */
 export async function countWaiting(ctx: Context): Promise<number> {
   authorize(ctx, ordersPolicy, 'readWorklist')
-  return countWaitingRows(ctx.db)
+  return countWaitingRows(ctx.db, { refunds: may(ctx.actor, ordersPolicy, 'markRefunded') })
 }

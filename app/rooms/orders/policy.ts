@@ -32,7 +32,7 @@ export const ordersPolicy = definePolicy({
   shipOrder: 'orders.manage',
   changeTracking: 'orders.manage',
   receiveReturn: 'orders.manage',
-  markRefunded: 'orders.manage',
+  markRefunded: 'payments.refund',
   correctOrder: 'orders.manage',
   takeBackMove: 'orders.manage',
   annotateOrder: 'orders.manage',

@@ -5,6 +5,7 @@ import { isCpf, maskedDocument } from '../../platform/brazil/document.ts'
 import { trackingAddress } from '../../platform/brazil/tracking-code.ts'
 import { type Context, siteZone } from '../../platform/context.server.ts'
 import { noteReading } from '../../platform/note-reading.server.ts'
+import { may } from '../../platform/policy.ts'
 import type { StoredPayment } from '../payments/payment.ts'
 import { methodsReady, readPayment } from '../payments/payments.server.ts'
 import { leftOf, type Returned } from '../pricing/price.ts'
@@ -29,6 +30,7 @@ import {
   type Tracking,
 } from './order.ts'
 import { isUncharged, payableRef } from './payment/order-payment.ts'
+import { ordersPolicy } from './policy.ts'
 import { standingOf } from './standing.ts'
 import {
   type LineRow,
@@ -114,6 +116,7 @@ export function viewOf(ctx: Pick<Context, 'secrets' | 'actor'>, whole: WholeOrde
     isPacked: isPacked(moves),
     canUndo: undo !== null,
     isUncharged: isUncharged(whole.payment),
+    mayRefund: may(ctx.actor, ordersPolicy, 'markRefunded'),
   })
   return {
     _id: row.id,

@@ -4,9 +4,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { openTestSite } from '../../../tests/support/test-site.ts'
-import type { Role } from '../../platform/permissions.ts'
 
-export type Person = Role | 'nobody'
+type Account = 'admin' | 'super' | 'user'
+export type Person = Account | 'nobody'
 
 export async function openUploadsSite(options: { limits?: boolean } = {}) {
   const site = await openTestSite(options)
@@ -47,7 +47,7 @@ export async function openUploadsSite(options: { limits?: boolean } = {}) {
   return {
     ...site,
     call,
-    as: (role: Role) => site.ctx({ ...people[role], session: 'of a test' }),
+    as: (role: Account) => site.ctx({ ...people[role], session: 'of a test' }),
     send: (who: Person, to: 'images' | 'files', content: Buffer | string, name = 'foto.jpg') =>
       call(who, 'POST', `/api/uploads/${to}`, formWith(content, name)),
     /** A file as the door hands it to the desk. */

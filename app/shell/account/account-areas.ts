@@ -15,6 +15,7 @@ import { newsPolicy } from '../../rooms/news/policy.ts'
 import { ordersPolicy } from '../../rooms/orders/policy.ts'
 import { pagesPolicy } from '../../rooms/pages/policy.ts'
 import { peoplePolicy } from '../../rooms/people/policy.ts'
+import { shippingPolicy } from '../../rooms/shipping/policy.ts'
 import { shopPolicy } from '../../rooms/shop/policy.ts'
 import { sitePolicy } from '../../rooms/site/policy.ts'
 import { statementsPolicy } from '../../rooms/statements/policy.ts'
@@ -29,7 +30,10 @@ export const accountAreas: Readonly<Record<string, Allowed>> = {
   [paths.events()]: agendaPolicy.manageEvents,
   [paths.materials()]: libraryPolicy.manageMaterials,
   [paths.uploads()]: uploadsPolicy.listUploads,
-  [paths.shopHub()]: shopPolicy.readShopSettings,
+  [paths.shopHub()]: ordersPolicy.readSales,
+  [paths.shopSettings()]: shopPolicy.readShopSettings,
+  [paths.shippingRates()]: shippingPolicy.readRates,
+  [paths.explainShipping()]: shippingPolicy.explainShipping,
   [paths.statements()]: statementsPolicy.listStatementLines,
   [paths.orders()]: ordersPolicy.actForShop,
   [paths.products()]: catalogPolicy.manageProducts,
@@ -50,6 +54,9 @@ export const areaOf = (path: string): string | undefined =>
   Object.keys(accountAreas)
     .filter((area) => inside(path, area))
     .toSorted((one, other) => other.length - one.length)[0]
+
+export const areasOf = (role: Role) =>
+  Object.keys(accountAreas).filter((area) => isAllowed({ role }, accountAreas[area]))
 
 export function seesArea(role: Role, path: string): boolean {
   const area = areaOf(path)

@@ -6,6 +6,7 @@ import {
   ClipboardList,
   FileText,
   History,
+  Images,
   ListTree,
   type LucideIcon,
   Mail,
@@ -43,9 +44,10 @@ const managedAt: Record<FeatureKey, { href: string; icon: LucideIcon }> = {
   shop: { href: paths.shopHub(), icon: Store },
 }
 
-/** docs/rules/site.md 5: `super`, who only keeps the machine, is not shown what is switched off. */
-const seesFeature = (role: Role, enabled: boolean) => enabled || role !== 'super'
+/** docs/rules/site.md 6: what is switched off stands in the sidebar of administrators alone. */
+const seesFeature = (role: Role, enabled: boolean) => enabled || role === 'admin'
 
+const files: AccountEntry = { name: 'Imagens e arquivos', href: paths.uploads(), icon: Images }
 const ownData: AccountEntry = { name: 'Meus dados', href: paths.profile(), icon: UserRound }
 
 export function accountEntries(role: Role, features: Features, waiting: Waiting | null = null): EntryGroup[] {
@@ -90,6 +92,8 @@ export function accountEntries(role: Role, features: Features, waiting: Waiting 
           'não lida',
           'não lidas',
         ),
+        // Administrators reach them from the settings.
+        ...(seesArea(role, paths.settings()) ? [] : [files]),
         { name: 'Usuários', href: paths.users(), icon: Users },
         { name: 'E-mails', href: paths.outbox(), icon: Mail },
         { name: 'Atividade', href: paths.activity(), icon: History },

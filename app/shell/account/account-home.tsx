@@ -15,6 +15,7 @@ import { stack } from '../../ui/layout.ts'
 import { Link } from '../../ui/link.tsx'
 import { LinkRow, LinkRows } from '../../ui/lists/link-rows.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useReach } from '../../ui/page/reach.ts'
 import { ScreenHeader } from '../../ui/page/screen-header.tsx'
 import { titled } from '../../ui/page/titles.ts'
 import { EmailText } from '../../ui/text/email-text.tsx'
@@ -36,12 +37,14 @@ export const loader = ({ context }: Route.LoaderArgs) =>
 export const meta: Route.MetaFunction = ({ matches }) => titled('Minha conta', matches)
 
 export default function AccountHome({ loaderData: { person, own, office } }: Route.ComponentProps) {
+  const isInReach = useReach()
   return (
     <div className={styles.home}>
       <ScreenHeader
         title={greetingTo(person.name)}
         action={
-          office && (
+          office &&
+          isInReach(paths.newPage()) && (
             <ButtonLink look="main" icon={FilePlus2} href={paths.newPage()}>
               Nova página
             </ButtonLink>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useCallback, useEffect } from 'react'
 import { Outlet, useRouteLoaderData } from 'react-router'
 import { renderedFor } from '../../platform/api-client/session.ts'
 import type { Context } from '../../platform/context.server.ts'
@@ -11,6 +11,7 @@ import { SignInAgain } from '../../rooms/people/ui/sign-in-again.tsx'
 import { completeFeatures } from '../../rooms/site/settings.ts'
 import type { loader as rootLoader } from '../../root.tsx'
 import { AccountLocale } from '../../ui/account-locale.tsx'
+import { Reach } from '../../ui/page/reach.ts'
 import { ScreenHelp } from '../../ui/page/screen-help.ts'
 import { SkipLink } from '../../ui/page/skip-link.tsx'
 import { titled } from '../../ui/page/titles.ts'
@@ -19,6 +20,7 @@ import { ErrorScreen } from '../frame/error-screen.tsx'
 import { helpOfScreen } from '../help/help-of-screen.server.ts'
 import { legalLinks } from '../legal-pages/legal-pages.server.ts'
 import type { Route } from './+types/account-layout'
+import { seesArea } from './account-areas.ts'
 import { accountEntries } from './account-entries.ts'
 import styles from './account-layout.module.css'
 import { AccountSidebar } from './account-sidebar.tsx'
@@ -76,6 +78,7 @@ function Frame({ actor, waiting, fold: remembered, around, help, children }: Fra
   const { fold, toggle } = useFold(remembered)
   const settings = useRouteLoaderData<typeof rootLoader>('root')?.settings
   const features = settings?.features ?? completeFeatures({})
+  const reach = useCallback((path: string) => seesArea(actor.role, path), [actor.role])
   useEffect(() => {
     renderedFor(actor._id)
     const stopWatching = watchLogout(actor._id)
@@ -100,7 +103,9 @@ function Frame({ actor, waiting, fold: remembered, around, help, children }: Fra
             onFold={toggle}
           />
           <main id="conteudo" tabIndex={-1} className={styles.main}>
-            <ScreenHelp value={help}>{children}</ScreenHelp>
+            <ScreenHelp value={help}>
+              <Reach value={reach}>{children}</Reach>
+            </ScreenHelp>
           </main>
         </div>
       )}

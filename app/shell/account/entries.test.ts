@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import type { Role } from '../../platform/permissions.ts'
 import { completeFeatures } from '../../rooms/site/settings.ts'
 import { navEntries, ownEntry, showsMyAccount } from '../frame/nav-entries.ts'
 import { accountAreas, areaOf } from './account-areas.ts'
@@ -44,6 +45,7 @@ test("'Minha conta' shows if the shop is enabled or the user is admin or super",
   const shop = completeFeatures({ shop: { enabled: true } })
   expect(showsMyAccount(features, null)).toBe(false)
   expect(showsMyAccount(features, 'user')).toBe(false)
+  expect(showsMyAccount(features, 'editor')).toBe(true)
   expect(showsMyAccount(features, 'admin')).toBe(true)
   expect(showsMyAccount(features, 'super')).toBe(true)
   expect(showsMyAccount(shop, null)).toBe(true)
@@ -58,7 +60,7 @@ test('on a phone too, a customer of a site without a shop reads Meus dados, and 
   expect(named(shop, null)).toBe('Minha conta')
 })
 
-const namesOf = (role: 'user' | 'admin' | 'super', given = features, waiting: Waiting | null = null) =>
+const namesOf = (role: Role, given = features, waiting: Waiting | null = null) =>
   accountEntries(role, given, waiting).flatMap(({ entries }) => entries.map(({ name }) => name))
 
 test('a customer sees own orders and data; administrators the site, in its order', () => {
@@ -83,6 +85,31 @@ test('a customer sees own orders and data; administrators the site, in its order
     'Ajuda',
   ])
   expect(namesOf('super').slice(-3)).toEqual(['Sistema', 'Meus dados', 'Ajuda'])
+})
+
+test('an editor sees what is read, a shopkeeper what is sold, and neither users nor settings', () => {
+  const enabled = { enabled: true }
+  const all = completeFeatures({ posts: enabled, events: enabled, medias: enabled, shop: enabled })
+  expect(namesOf('editor', all)).toEqual([
+    'Páginas',
+    'Menus',
+    'Notícias',
+    'Agenda',
+    'Biblioteca',
+    'Contatos',
+    'Imagens e arquivos',
+    'Meus dados',
+    'Ajuda',
+  ])
+  expect(namesOf('shopkeeper', all)).toEqual([
+    'Loja',
+    'Pedidos',
+    'Produtos',
+    'Imagens e arquivos',
+    'Meus dados',
+    'Ajuda',
+  ])
+  expect(namesOf('editor', completeFeatures({ posts: { enabled: false } }))).not.toContain('Notícias')
 })
 
 test('the entries stand under three headings; without a shop, under two', () => {
@@ -124,7 +151,8 @@ test('what is chosen is kept; an editor begins as a rail where the window is nar
 })
 
 test('an address is of its innermost area', () => {
-  expect(areaOf('/conta/shop/frete')).toBe('/conta/shop')
+  expect(areaOf('/conta/shop')).toBe('/conta/shop')
+  expect(areaOf('/conta/shop/frete')).toBe('/conta/shop/frete')
   expect(areaOf('/conta/shop/extratos')).toBe('/conta/shop/extratos')
   expect(areaOf('/conta/pages/1/edit')).toBe('/conta/pages')
   expect(areaOf('/conta/ajuda')).toBeUndefined()

@@ -3,6 +3,8 @@
 import { useEffect, useRef } from 'react'
 import { Outlet, useNavigate } from 'react-router'
 import { read } from '../../platform/http/read.server.ts'
+import { may } from '../../platform/policy.ts'
+import { sitePolicy } from '../../rooms/site/policy.ts'
 import { toast } from '../../ui/toasts/toast.ts'
 import type { Route } from './+types/leads-on'
 import { hasNewlyDone } from './done-since.ts'
@@ -11,7 +13,9 @@ import { NextStep } from './next-step.tsx'
 import { readSteps, type Step } from './site-readiness.server.ts'
 
 export const loader = ({ context }: Route.LoaderArgs) =>
-  read(context, async (ctx) => ({ steps: await readSteps(ctx) }))
+  read(context, async (ctx) => ({
+    steps: may(ctx.actor, sitePolicy, 'siteChecks') ? await readSteps(ctx) : [],
+  }))
 
 export default function LeadsOn({ loaderData: { steps } }: Route.ComponentProps) {
   useSaid(steps)

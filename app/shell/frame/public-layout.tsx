@@ -10,6 +10,7 @@ import { readFirstRun } from '../../rooms/first-run/first-run.server.ts'
 import { readPublicMenu } from '../../rooms/menus/menus.server.ts'
 import type { loader as rootLoader } from '../../root.tsx'
 import { SkipLink } from '../../ui/page/skip-link.tsx'
+import { areasOf } from '../account/account-areas.ts'
 import { legalLinks } from '../legal-pages/legal-pages.server.ts'
 import type { LegalLink } from '../legal-pages/legal-pages.ts'
 import type { Route } from './+types/public-layout'
@@ -37,11 +38,12 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
       : { menu: [], legal: [], firstRun: readFirstRun(ctx) },
   )
   if (firstRun && pagePath(new URL(request.url)) !== '/') throw redirect(paths.home())
-  if (!firstRun) return data({ menu, legal, firstRun: null })
   const ctx = contextOf(context)
+  const areas = ctx.actor && isOfTeam(ctx.actor.role) ? areasOf(ctx.actor.role) : null
+  if (!firstRun) return data({ areas, menu, legal, firstRun: null })
   const answer = readFormAnswer(ctx, request.headers.get('cookie'))
   return data(
-    { menu, legal, firstRun: { ...firstRun, answer } },
+    { areas, menu, legal, firstRun: { ...firstRun, answer } },
     answer ? { headers: { 'Set-Cookie': clearedFormAnswer(ctx) } } : undefined,
   )
 }
@@ -63,6 +65,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   ]
   return (
     <Frame
+      areas={loaderData?.areas ?? null}
       menu={loaderData?.menu ?? []}
       legal={loaderData?.legal ?? []}
       firstRun={loaderData?.firstRun ?? null}
@@ -73,13 +76,15 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 }
 
 type FrameProps = {
+  /** the areas of the account that a person of the team sees */
+  areas: readonly string[] | null
   menu: MenuNode[]
   legal: LegalLink[]
   firstRun: { asksForToken: boolean; answer: FormAnswer | null } | null
   children: ReactNode
 }
 
-function Frame({ menu, legal, firstRun, children }: FrameProps) {
+function Frame({ areas, menu, legal, firstRun, children }: FrameProps) {
   const root = useRouteLoaderData<typeof rootLoader>('root')
   const { pathname } = useLocation()
   const settings = root?.settings
@@ -103,7 +108,7 @@ function Frame({ menu, legal, firstRun, children }: FrameProps) {
         pathname={pathname}
         isTransparent={pathname === '/' && settings.site_banners.length > 0}
       />
-      {root.actor && isOfTeam(root.actor.role) && <EditHere />}
+      {areas && <EditHere areas={areas} />}
       <main id="conteudo" tabIndex={-1} className={styles.main}>
         {children}
       </main>

@@ -1,12 +1,14 @@
 import { FileUp, Settings } from 'lucide-react'
 import { paths } from '../../paths.ts'
 import { read } from '../../platform/http/read.server.ts'
+import { may } from '../../platform/policy.ts'
 import { monthText, shortMonth } from '../../platform/text/days.ts'
 import { moneyText } from '../../platform/text/money.ts'
 import { listOrders, readWorklist } from '../../rooms/orders/orders.server.ts'
 import { salesByMonth, salesByProduct } from '../../rooms/orders/reading/sales.server.ts'
 import { worklist } from '../../rooms/orders/reading/worklist.ts'
 import { ordersQuery } from '../../rooms/orders/schema.ts'
+import { shopPolicy } from '../../rooms/shop/policy.ts'
 import { listStatementLines } from '../../rooms/statements/statements.server.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -15,6 +17,7 @@ import { cluster } from '../../ui/layout.ts'
 import { Link } from '../../ui/link.tsx'
 import { LinkRow, LinkRows } from '../../ui/lists/link-rows.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useReach } from '../../ui/page/reach.ts'
 import { ScreenHeader } from '../../ui/page/screen-header.tsx'
 import { titled } from '../../ui/page/titles.ts'
 import typography from '../../ui/text/typography.module.css'
@@ -29,7 +32,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
       listOrders(ctx, ordersQuery.parse({ status: 'sent', per_page: 1 })),
       salesByMonth(ctx),
       salesByProduct(ctx),
-      readShopChecks(ctx),
+      may(ctx.actor, shopPolicy, 'shopChecks') ? readShopChecks(ctx) : null,
       listStatementLines(ctx, { state: 'doubtful', page: 1, per_page: 1 }),
       ctx.site(),
     ])
@@ -38,7 +41,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
       months,
       products,
       sent: sent.total,
-      missing: checks.filter(({ done }) => !done),
+      missing: checks?.filter(({ done }) => !done) ?? null,
       doubtful: statements.doubtful,
       shop: site?.features.shop ?? null,
     }
@@ -50,6 +53,7 @@ type Loaded = Route.ComponentProps['loaderData']
 
 export default function ManageShop({ loaderData }: Route.ComponentProps) {
   const { work, sent, months, products, missing, doubtful, shop } = loaderData
+  const isInReach = useReach()
   return (
     <div className={styles.hub}>
       <ScreenHeader
@@ -64,14 +68,18 @@ export default function ManageShop({ loaderData }: Route.ComponentProps) {
         <Notice
           tone="warning"
           title="A loja está desligada"
-          action={<Link href={paths.settings('partes-do-site')}>Ligar a loja nas configurações</Link>}
+          action={
+            isInReach(paths.settings()) && (
+              <Link href={paths.settings('partes-do-site')}>Ligar a loja nas configurações</Link>
+            )
+          }
         >
           Ela só aparece no site depois de ligada.
         </Notice>
       )}
       <Today work={work} sent={sent} doubtful={doubtful} />
       <div className={styles.columns}>
-        <Missing missing={missing} />
+        {missing && <Missing missing={missing} />}
         <div className={styles.sold}>
           <Sales months={months} />
           <BestSold products={products} />
@@ -194,7 +202,7 @@ function BestSold({ products }: Pick<Loaded, 'products'>) {
   )
 }
 
-function Missing({ missing }: Pick<Loaded, 'missing'>) {
+function Missing({ missing }: { missing: NonNullable<Loaded['missing']> }) {
   return (
     <Card title={missing.length > 0 ? 'O que falta' : 'Tudo pronto'}>
       {missing.length === 0 ? (
@@ -224,22 +232,27 @@ const ways = [
 ]
 
 function Ways() {
+  const isInReach = useReach()
   return (
     <Card title="Cuidar da loja">
       <LinkRows>
-        {ways.map(({ name, about, href }) => (
-          <LinkRow key={href} href={href} about={about}>
-            {name}
-          </LinkRow>
-        ))}
+        {ways
+          .filter(({ href }) => isInReach(href))
+          .map(({ name, about, href }) => (
+            <LinkRow key={href} href={href} about={about}>
+              {name}
+            </LinkRow>
+          ))}
       </LinkRows>
       <div className={cluster(2)}>
         <ButtonLink icon={FileUp} href={paths.statements()}>
           Extratos do banco
         </ButtonLink>
-        <ButtonLink icon={Settings} href={paths.shopSettings()}>
-          Configurações da loja
-        </ButtonLink>
+        {isInReach(paths.shopSettings()) && (
+          <ButtonLink icon={Settings} href={paths.shopSettings()}>
+            Configurações da loja
+          </ButtonLink>
+        )}
       </div>
     </Card>
   )

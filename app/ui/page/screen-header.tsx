@@ -5,6 +5,7 @@ import { Icon } from '../icon.tsx'
 import { stack } from '../layout.ts'
 import typography from '../text/typography.module.css'
 import { Breadcrumb, type Crumb } from './breadcrumb.tsx'
+import { useReach } from './reach.ts'
 import styles from './screen-header.module.css'
 import { ScreenHelp } from './screen-help.ts'
 
@@ -21,9 +22,10 @@ type ScreenHeaderProps = {
 }
 
 export function ScreenHeader({ title, titleId, from, here, action, children }: ScreenHeaderProps) {
+  const isInReach = useReach()
   return (
     <header className={stack(2, 'fitting')}>
-      {from && (
+      {from?.href && isInReach(from.href) && (
         <div className={styles.way}>
           <Breadcrumb crumbs={[from, { label: here ?? String(title) }]} />
         </div>

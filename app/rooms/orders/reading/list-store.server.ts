@@ -200,12 +200,12 @@ export async function countWork(db: Database) {
 }
 
 /** Counts each order once; each part by an index of its own. */
-export async function countWaitingRows(db: Database): Promise<number> {
+export async function countWaitingRows(db: Database, { refunds }: { refunds: boolean }): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`
     select count(*) as waiting from (
       select id from orders where status = 'processing'
       union select id from orders where situation in ('paid_without_stock', 'withdrawal_requested')
-      union select id from orders where payment_state = 'refund_due'
+      union select id from orders where payment_state = 'refund_due' and ${refunds}
     ) as waiting
   `.execute(db)
   return rows[0]?.waiting ?? 0

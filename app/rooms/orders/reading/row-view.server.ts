@@ -22,12 +22,13 @@ type Listed = {
   packed: boolean
   tracking: readonly TrackingRow[]
   side: Side
+  mayRefund: boolean
 }
 
 export const rowView = (
   row: ListedRow,
   now: Date,
-  { items, services, packed, tracking, side }: Listed,
+  { items, services, packed, tracking, side, mayRefund }: Listed,
 ): OrderRow => {
   const standing = standingOf(row)
   return {
@@ -43,7 +44,8 @@ export const rowView = (
     },
     items,
     way: wayOf(services),
-    next: side === 'shop' ? nextMove(allowedActions(standing, side, now, { isPacked: packed })) : null,
+    next:
+      side === 'shop' ? nextMove(allowedActions(standing, side, now, { isPacked: packed, mayRefund })) : null,
     city: cityOf(row.address),
     tracking: tracking.map(({ code }) => code),
     outcome: row.status === 'sent' ? outcomeOf(tracking.map(trackingView)) : null,

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { type Role, roles, roleText } from '../../../platform/permissions.ts'
 import { EmailField } from '../../../ui/fields/email-field.tsx'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
@@ -32,7 +33,7 @@ export function UserFields({ form, grant, user, passwordHelp }: UserFieldsProps)
         name="role"
         defaultValue={user?.role ?? 'user'}
         choices={grant.map((role) => ({ value: role, label: roleText[role] }))}
-        help="Administradores cuidam de todo o site; clientes só da própria conta."
+        help={aboutRoles(grant)}
         error={form.errorOf('role')}
       />
       <PasswordField
@@ -46,6 +47,22 @@ export function UserFields({ form, grant, user, passwordHelp }: UserFieldsProps)
     </>
   )
 }
+
+const about: Record<Role, string> = {
+  user: 'Cliente: só a própria conta e os próprios pedidos.',
+  editor: 'Editor: páginas, menus, notícias, agenda, biblioteca e mensagens.',
+  shopkeeper: 'Lojista: produtos, estoque, pedidos e extratos, sem reembolsos.',
+  admin: 'Administrador: o site inteiro, com usuários e configurações.',
+  super: 'Super: também as tarefas e as cópias do sistema.',
+}
+
+const aboutRoles = (grant: readonly Role[]) =>
+  grant.map((role, at) => (
+    <Fragment key={role}>
+      {at > 0 && <br />}
+      {about[role]}
+    </Fragment>
+  ))
 
 /** The fields as the door takes them: an empty password is sent as none. */
 export const userOf = ({ name = '', email = '', role = 'user', password = '' }: Record<string, string>) => ({

@@ -1,6 +1,7 @@
 import { classNames } from '../../../ui/class-names.ts'
 import { stack } from '../../../ui/layout.ts'
 import { Link } from '../../../ui/link.tsx'
+import { useReach } from '../../../ui/page/reach.ts'
 import typography from '../../../ui/text/typography.module.css'
 import { useKindText } from '../text.ts'
 import type { Use } from '../upload.ts'
@@ -8,6 +9,7 @@ import { placeOfUse } from './place-of-use.ts'
 import styles from './upload-uses.module.css'
 
 export function UploadUses({ uses }: { uses: readonly Use[] }) {
+  const isInReach = useReach()
   return (
     <section aria-label="Onde está em uso" className={stack(1)}>
       <h3 className={classNames(typography.s, typography.bold)}>Onde está em uso</h3>
@@ -21,7 +23,7 @@ export function UploadUses({ uses }: { uses: readonly Use[] }) {
             return (
               <li key={`${use.kind} ${use.record_id}`}>
                 {use.label && <span className={typography.faint}>{useKindText[use.kind]}</span>}{' '}
-                {place ? <Link href={place}>{name}</Link> : name}
+                {place && isInReach(place) ? <Link href={place}>{name}</Link> : name}
               </li>
             )
           })}
