@@ -9,6 +9,8 @@ export type WrittenSite = BuiltSite & {
   /** a page as a visitor gets it; a redirect is returned, not followed */
   read(path: string, headers?: Record<string, string>): Promise<Response>
   textAt(path: string): Promise<string>
+  /** the administrator's session, for pages */
+  cookie(): Promise<string>
   switchFeature(key: 'posts' | 'events' | 'medias' | 'shop', enabled: boolean): Promise<void>
 }
 
@@ -47,6 +49,17 @@ export async function openWrittenSite(given: Parameters<typeof openBuiltSite>[0]
     ...built,
     call,
     read,
+    async cookie() {
+      const answer = await fetch(`${built.origin}/api/auth/login`, {
+        method: 'POST',
+        headers: { 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'application/json' },
+        body: JSON.stringify(person),
+      })
+      return answer.headers
+        .getSetCookie()
+        .map((one) => one.split(';')[0])
+        .join('; ')
+    },
     textAt: async (path) => (await read(path)).text(),
     async switchFeature(key, enabled) {
       const { version, features } = (await call('GET', '/api/settings/managed')).json

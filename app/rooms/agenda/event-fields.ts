@@ -28,15 +28,12 @@ const coordinate = (most: number): FieldKind<number | null, number | null, strin
 
 /** The fields of the place; a single date may have its own. */
 export const placeFields = {
-  place: field(text(160), 'Local', { isRevised: true, isCopied: true }),
-  address: field(text(300), 'Endereço do local', { isRevised: true, isCopied: true }),
+  place: field(text(160), 'Local', {}),
+  address: field(text(300), 'Endereço do local', {}),
   /** the link for taking part online */
-  url: field(text(longestLink, { asked: link }), 'Link para participar pela internet', {
-    isRevised: true,
-    isCopied: true,
-  }),
-  latitude: field(coordinate(90), 'Latitude', { isRevised: true, isCopied: true }),
-  longitude: field(coordinate(180), 'Longitude', { isRevised: true, isCopied: true }),
+  url: field(text(longestLink, { asked: link }), 'Link para participar pela internet', {}),
+  latitude: field(coordinate(90), 'Latitude', {}),
+  longitude: field(coordinate(180), 'Longitude', {}),
 }
 
 const situation: FieldKind<Situation, Situation, Situation> = {
@@ -50,6 +47,6 @@ const situation: FieldKind<Situation, Situation, Situation> = {
 
 export const eventFields = {
   ...placeFields,
-  situation: field(situation, 'O evento está', {}),
-  description: field(text(300), 'Descrição', { isRevised: true, isCopied: true }),
+  situation: field(situation, 'O evento está', { isRevised: false, isCopied: false }),
+  description: field(text(300), 'Descrição', {}),
 }

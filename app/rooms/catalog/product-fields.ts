@@ -15,35 +15,32 @@ import {
 } from '../content/record/field-kinds.ts'
 import { formats, longestCategory, longestSku, mostOfOne } from './product.ts'
 
+const isLeftBehind = { isRevised: false, isCopied: false } as const
+
 /** Revisions leave out price, code and stock: restoring one must not sell for an old price. */
 export const soldFields = {
   price_cents: field(money, 'Preço', {
-    isCopied: true,
+    isRevised: false,
     column: { key: 'price', also: ['valor', 'preço (R$)'], example: '28,50' },
   }),
   sale_price_cents: field(money, 'Preço promocional', {
+    ...isLeftBehind,
     column: { key: 'sale_price', also: ['promoção'], example: '24,90', orNone: true },
   }),
-  sale_from: field(moment, 'Promoção a partir de', {}),
-  sale_until: field(moment, 'Promoção até', {}),
+  sale_from: field(moment, 'Promoção a partir de', isLeftBehind),
+  sale_until: field(moment, 'Promoção até', isLeftBehind),
 }
 
 const side = (key: string, label: string, example: string) =>
   field(millimetres, label, {
-    isRevised: true,
-    isCopied: true,
     column: { key, heading: `${label} (cm)`, also: [label.toLowerCase()], example },
   })
 
 export const packedFields = {
   weight_g: field(grams, 'Peso com embalagem', {
-    isRevised: true,
-    isCopied: true,
     column: { key: 'weight', heading: 'Peso (g)', also: ['peso'], example: '650' },
   }),
   format: field(choice(formats, { 1: ['caixa', 'pacote'], 2: ['rolo', 'prisma'], 3: [] }), 'Formato', {
-    isRevised: true,
-    isCopied: true,
     column: { also: ['embalagem'], example: 'Caixa/Pacote' },
   }),
   length_mm: side('length', 'Comprimento', '16'),
@@ -51,8 +48,6 @@ export const packedFields = {
   height_mm: side('height', 'Altura', '12,5'),
   diameter_mm: side('diameter', 'Diâmetro', ''),
   pickup_only: field(flag, 'Só retirada', {
-    isRevised: true,
-    isCopied: true,
     column: { also: ['sem envio', 'retirada'], example: 'Não' },
   }),
   /** working days until the product can be sent, beside the shop's own */
@@ -66,8 +61,6 @@ export const packedFields = {
     }),
     'Dias úteis para preparar',
     {
-      isRevised: true,
-      isCopied: true,
       column: { heading: 'Dias para preparar', also: ['dias úteis para preparar'], example: '2' },
     },
   ),
@@ -81,24 +74,23 @@ const quantity = { ask: 'Informe uma quantidade.', least: 1, most: mostOfOne }
 
 export const shelfFields = {
   category: field(text(longestCategory, { asked: category }), 'Categoria', {
-    isRevised: true,
-    isCopied: true,
     column: { also: ['tipo'], example: 'Méis' },
   }),
   sku: field(text(longestSku, { write: (sku) => sku && { code: sku } }), 'Código', {
+    ...isLeftBehind,
     column: { also: ['sku', 'código (sku)', 'referência'], example: 'MEL-500' },
   }),
   featured: field(flag, 'Destacar na loja', {
-    isCopied: true,
+    isRevised: false,
     column: { heading: 'Destaque', also: ['destacado'], example: 'Não' },
   }),
   min_qtd: field(
     count({ ...quantity, fallback: 1, hint: 'escreva uma quantidade, como 1' }),
     'Mínimo por pedido',
-    { isCopied: true, column: { also: ['mínimo'], example: '1' } },
+    { isRevised: false, column: { also: ['mínimo'], example: '1' } },
   ),
   max_qtd: field(countOrNone({ ...quantity, hint: 'escreva uma quantidade, como 10' }), 'Máximo por pedido', {
-    isCopied: true,
+    isRevised: false,
     column: { also: ['máximo'], example: '', orNone: true },
   }),
 }

@@ -1,5 +1,4 @@
 import type { Context } from '../../platform/context.server.ts'
-import type { SiteEvent } from '../../platform/events/events.ts'
 import { lowStock } from './product.ts'
 import { productsOf } from './stock-store.server.ts'
 

@@ -118,34 +118,27 @@ const shortLicence = (licence: string) => licenceOf(licence)?.short ?? ''
 
 export const materialFields = {
   authors: field(names, 'Autores', {
-    isRevised: true,
     column: { also: ['autor', 'autoria', 'autora'], example: 'Rosa Lima; João Batista Nunes' },
   }),
   year: field(year, 'Ano', {
-    isRevised: true,
     column: { also: ['ano de publicação', 'data'], example: '2024' },
   }),
   category: field(named(categories, categoryOf), 'Categoria', {
-    isRevised: true,
     column: { also: [], example: 'Manejo', required: true },
   }),
   type: field(named(materialTypes, typeOf), 'Tipo', {
-    isRevised: true,
     column: { also: ['tipo de material'], example: 'Material didático/cartilha', required: true },
   }),
   url: field(url, 'Link', {
-    isRevised: true,
     column: {
       also: ['url', 'endereço', 'site'],
       example: 'https://exemplo.org.br/manejo-do-pequi',
     },
   }),
   description: field(text(600, { asked: paragraph(600) }), 'Descrição', {
-    isRevised: true,
     column: { also: ['resumo'], example: 'Quando colher, quanto deixar e como guardar.' },
   }),
   publisher: field(text(200), 'Editora, periódico, evento ou instituição', {
-    isRevised: true,
     column: {
       heading: 'Editora',
       also: ['publicado por', 'instituição'],
@@ -153,11 +146,9 @@ export const materialFields = {
     },
   }),
   isbn: field(text(40, { asked: isbn, write: code }), 'ISBN', {
-    isRevised: true,
     column: { also: [], example: '' },
   }),
   doi: field(text(240, { asked: doi, write: code }), 'DOI', {
-    isRevised: true,
     column: { also: [], example: '' },
   }),
   language: field(
@@ -166,7 +157,7 @@ export const materialFields = {
       cell: { write: languageName, read: (cell: string) => cell, hint: 'use um dos idiomas da lista' },
     },
     'Idioma',
-    { isRevised: true, column: { also: ['língua'], example: 'Português' } },
+    { column: { also: ['língua'], example: 'Português' } },
   ),
   licence: field(
     {
@@ -174,7 +165,7 @@ export const materialFields = {
       cell: { write: shortLicence, read: (cell: string) => cell, hint: 'use uma das licenças da lista' },
     },
     'Licença',
-    { isRevised: true, column: { also: ['direitos'], example: 'CC BY 4.0' } },
+    { column: { also: ['direitos'], example: 'CC BY 4.0' } },
   ),
   tags: field(
     {
@@ -187,7 +178,6 @@ export const materialFields = {
     },
     'Assuntos',
     {
-      isRevised: true,
       column: { also: ['assunto', 'palavras-chave', 'tags'], example: 'pequi; coleta; manejo' },
     },
   ),

@@ -4,11 +4,11 @@ import { flag, tags, text } from '../content/record/field-kinds.ts'
 export const longestTitle = 160
 
 const texts = {
-  excerpt: field(text(300), 'Resumo', { isRevised: true }),
-  author: field(text(120), 'Autoria', { isRevised: true }),
-  cover_credit: field(text(160), 'Crédito da imagem', { isRevised: true }),
+  excerpt: field(text(300), 'Resumo', {}),
+  author: field(text(120), 'Autoria', {}),
+  cover_credit: field(text(160), 'Crédito da imagem', {}),
   /** for search engines */
-  description: field(text(300), 'Descrição', { isRevised: true }),
+  description: field(text(300), 'Descrição', {}),
 }
 
 /** The texts that visitors read; tags are not among them, because they have links. */
@@ -17,6 +17,6 @@ export const shownFields = texts
 /** The fields of a post, beside the common ones. */
 export const postFields = {
   ...texts,
-  pinned: field(flag, 'Fixar no topo', {}),
-  tags: field(tags, 'Assuntos', { isRevised: true }),
+  pinned: field(flag, 'Fixar no topo', { isRevised: false }),
+  tags: field(tags, 'Assuntos', {}),
 }

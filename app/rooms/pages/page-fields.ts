@@ -5,5 +5,5 @@ export const longestTitle = 160
 
 /** The fields of a page, beside the common ones. */
 export const pageFields = {
-  description: field(text(300), 'Descrição', { isRevised: true }),
+  description: field(text(300), 'Descrição', {}),
 }

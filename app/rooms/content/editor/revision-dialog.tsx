@@ -10,7 +10,6 @@ import { stack } from '../../../ui/layout.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import type { SaidField } from './content-kind.ts'
-import styles from './revisions-panel.module.css'
 import type { ListedRevision, RevisionReading } from './revisions-panel.tsx'
 
 type RevisionDialogProps = RevisionReading & {

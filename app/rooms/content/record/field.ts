@@ -51,10 +51,10 @@ export type ColumnSaid = {
 }
 
 type Said = {
-  /** revisions keep it, and restoring one sets it again */
-  isRevised?: true
-  /** "Duplicar" takes it along */
-  isCopied?: true
+  /** false: revisions leave it out, and restoring one does not change it */
+  isRevised?: false
+  /** false: "Duplicar" leaves it behind */
+  isCopied?: false
   column?: ColumnSaid
 }
 
@@ -90,7 +90,7 @@ export type StoredOf<All extends Fields> = { [Name in keyof All]: StoredIn<All[N
 export type TypedOf<All extends Fields> = { [Name in keyof All]: TypedIn<All[Name]> }
 
 type Marked<All extends Fields, Mark extends 'isRevised' | 'isCopied'> = {
-  [Name in keyof All as All[Name] extends Record<Mark, true> ? Name : never]: All[Name]
+  [Name in keyof All as All[Name] extends Record<Mark, false> ? never : Name]: All[Name]
 }
 
 type Shapes<All extends Fields, Optional extends boolean> = {
@@ -106,7 +106,7 @@ const each = <All extends Fields, Result>(
 ) => recordOf(keysOf(fields), (name) => of(fields[name], name))
 
 const marked = <All extends Fields, Mark extends 'isRevised' | 'isCopied'>(fields: All, mark: Mark) =>
-  Object.fromEntries(Object.entries(fields).filter(([, one]) => one[mark])) as Marked<All, Mark>
+  Object.fromEntries(Object.entries(fields).filter(([, one]) => one[mark] !== false)) as Marked<All, Mark>
 
 export const revisedOf = <All extends Fields>(fields: All) => marked(fields, 'isRevised')
 export const copiedOf = <All extends Fields>(fields: All) => marked(fields, 'isCopied')
