@@ -2,6 +2,12 @@
 // text of a table lies over the cell beside it.
 import type { Page } from '@playwright/test'
 import { openMailServer } from '../../../app/platform/mail/mail-server.testing.ts'
+import { eventFields } from '../../../app/rooms/agenda/event-fields.ts'
+import { productFields } from '../../../app/rooms/catalog/product-fields.ts'
+import type { Fields } from '../../../app/rooms/content/record/field.ts'
+import { materialFields } from '../../../app/rooms/library/material-fields.ts'
+import { postFields } from '../../../app/rooms/news/post-fields.ts'
+import { pageFields } from '../../../app/rooms/pages/page-fields.ts'
 import { demo } from '../../../demo/demo.ts'
 import { demoFolder } from '../../support/beginnings.ts'
 import { inDatabase } from '../../support/in-database.ts'
@@ -16,13 +22,21 @@ const widths = [360, 768, 1280, 1000]
 const administrator = demo.people.find(({ role }) => role === 'admin')
 const superUser = demo.people.find(({ role }) => role === 'super')
 
+const codes = ['sku', 'isbn', 'doi', 'url']
+const textsOf = (fields: Fields): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { longest }]) =>
+      longest === undefined || codes.includes(name) ? [] : [[name, longest]],
+    ),
+  )
+
 /** Tables and their columns, each with the most letters its form takes. */
 const nouns: Record<string, Record<string, number>> = {
-  pages: { title: 160, description: 300 },
-  posts: { title: 160, excerpt: 300, author: 120, cover_credit: 160 },
-  events: { title: 160, description: 300, place: 160, address: 300 },
-  materials: { title: 300, description: 600, publisher: 200 },
-  products: { title: 160, category: 80 },
+  pages: { title: 160, ...textsOf(pageFields) },
+  posts: { title: 160, ...textsOf(postFields) },
+  events: { title: 160, ...textsOf(eventFields) },
+  materials: { title: 300, ...textsOf(materialFields) },
+  products: { title: 160, ...textsOf(productFields) },
   messages: { name: 100, message: 1000 },
   menu_items: { name: 60 },
   uploads: { name: 200, alt: 300 },
