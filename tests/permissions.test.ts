@@ -105,7 +105,7 @@ const areas: [string, Access][] = [
   ['/api/profile', 'logged-in'],
   ['/api/settings', 'administrators'],
   ['/api/shop-settings', 'administrators'],
-  ['/api/legal-pages', 'administrators'],
+  ['/api/legal-pages', 'editors'],
   ['/api/pages', 'editors'],
   ['/api/posts', 'editors'],
   ['/api/medias', 'editors'],

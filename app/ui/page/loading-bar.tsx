@@ -8,16 +8,19 @@ export function LoadingBar({ active }: { active: boolean }) {
   useEffect(() => {
     if (active && bar.current) return runBar(bar.current)
   }, [active])
+  // Beside all landmarks, a live region is where a bar may stand.
   return (
-    <div
-      ref={bar}
-      className={styles.bar}
-      role="progressbar"
-      aria-label="Carregando a página"
-      aria-valuemin={0}
-      aria-valuemax={100}
-      hidden
-      data-loading-bar
-    />
+    <div aria-live="polite">
+      <div
+        ref={bar}
+        className={styles.bar}
+        role="progressbar"
+        aria-label="Carregando a página"
+        aria-valuemin={0}
+        aria-valuemax={100}
+        hidden
+        data-loading-bar
+      />
+    </div>
   )
 }

@@ -46,6 +46,18 @@ for (const address of publicScreens)
     await look(page, address)
   })
 
+test('the bar of a page that is on its way may stand where it stands', async ({ page, demoSite }) => {
+  await open(page, `${demoSite.origin}/quem-somos`)
+  const isShown = () =>
+    page.evaluate(() => {
+      const bar = document.querySelector<HTMLElement>('[data-loading-bar]')
+      if (bar) bar.hidden = false
+      return bar?.checkVisibility()
+    })
+  expect(await isShown()).toBe(true)
+  expect((await axeOn(page).analyze()).violations.map(({ id }) => id)).toEqual([])
+})
+
 test('the menus of a phone can be read, and give the focus back', async ({ page, demoSite }) => {
   if (!administrator) throw new Error('the demo has no administrator')
   await page.setViewportSize({ width: 360, height: 740 })
