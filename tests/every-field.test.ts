@@ -151,8 +151,15 @@ const nouns = [
     everything: product,
     needed: { name: 'Outro' },
     notRevised: [
-      ...['price_cents', 'sale_price_cents', 'sale_from', 'sale_until'],
-      ...['sku', 'featured', 'min_qtd', 'max_qtd', 'stock'],
+      'price_cents',
+      'sale_price_cents',
+      'sale_from',
+      'sale_until',
+      'sku',
+      'featured',
+      'min_qtd',
+      'max_qtd',
+      'stock',
     ],
   },
 ]

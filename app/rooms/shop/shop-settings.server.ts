@@ -40,3 +40,12 @@ export async function readShopSettings(ctx: Context): Promise<ShopSettingsView> 
   const legal = await readLegal(ctx)
   return shopSettingsView(await readRow(ctx), legal)
 }
+
+/** The shop's name and address as what is sent names them. */
+export async function readSender(
+  ctx: Context,
+): Promise<Pick<ShopSettingsView, 'sender_address' | 'sender_postal_code'>> {
+  authorize(ctx, shopPolicy, 'readSender')
+  const { sender_address, sender_postal_code } = shopSettingsView(await readRow(ctx), await readLegal(ctx))
+  return { sender_address, sender_postal_code }
+}

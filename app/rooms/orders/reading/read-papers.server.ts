@@ -2,7 +2,7 @@
 import { type Context, siteZone } from '../../../platform/context.server.ts'
 import { authorize } from '../../../platform/policy.ts'
 import { isId } from '../../../platform/text/schemas.ts'
-import { readShopSettings } from '../../shop/shop-settings.server.ts'
+import { readSender } from '../../shop/shop-settings.server.ts'
 import { readSettings } from '../../site/settings.server.ts'
 import { listOrders, readOrder } from '../orders.server.ts'
 import { ordersPolicy } from '../policy.ts'
@@ -20,7 +20,7 @@ export async function readPapers(ctx: Context, asked: string) {
   const orders = []
   for (const id of ids) orders.push(await readOrder(ctx, id))
   const [{ sender_address, sender_postal_code }, settings] = await Promise.all([
-    readShopSettings(ctx),
+    readSender(ctx),
     readSettings(ctx),
   ])
   return {
