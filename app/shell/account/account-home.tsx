@@ -60,6 +60,8 @@ export default function AccountHome({ loaderData: { person, own, office } }: Rou
 type OfficeProps = NonNullable<Route.ComponentProps['loaderData']['office']>
 
 function Office({ alarm, holds, facts, copies, steps, inbox, outbox, events, latest, isShop }: OfficeProps) {
+  const orders = latest && (isShop || latest.orders.total > 0) && <LatestOrders {...latest} />
+  const upcoming = events && events.data.length > 0 && <UpcomingEvents events={events.data} />
   return (
     <div className={styles.cards}>
       <div className={stack(6)}>
@@ -81,32 +83,36 @@ function Office({ alarm, holds, facts, copies, steps, inbox, outbox, events, lat
         )}
         <WhatWaits work={latest?.work ?? null} unanswered={inbox?.open ?? null} alarm={holds} />
         {steps && <StepsCard steps={steps} copies={copies} />}
+        {orders || upcoming}
       </div>
-      {inbox && <NewMessages unread={inbox.unread} notSent={outbox?.failed ?? 0} />}
-      {latest && (isShop || latest.orders.total > 0) && <LatestOrders {...latest} />}
-      {events && events.data.length > 0 && (
-        <Card
-          title="Próximos eventos"
-          action={
-            <Link href={paths.events()}>
-              Ver todos<VisuallyHidden> os eventos</VisuallyHidden>
-            </Link>
-          }
-        >
-          <LinkRows>
-            {events.data.map((event) => (
-              <LinkRow
-                key={event._id}
-                href={paths.editEvent(event._id)}
-                about={whenText(event.next ?? event)}
-              >
-                {event.title}
-              </LinkRow>
-            ))}
-          </LinkRows>
-        </Card>
+      {(inbox || (orders && upcoming)) && (
+        <div className={stack(6)}>
+          {inbox && <NewMessages unread={inbox.unread} notSent={outbox?.failed ?? 0} />}
+          {orders && upcoming}
+        </div>
       )}
     </div>
+  )
+}
+
+function UpcomingEvents({ events }: { events: NonNullable<OfficeProps['events']>['data'] }) {
+  return (
+    <Card
+      title="Próximos eventos"
+      action={
+        <Link href={paths.events()}>
+          Ver todos<VisuallyHidden> os eventos</VisuallyHidden>
+        </Link>
+      }
+    >
+      <LinkRows>
+        {events.map((event) => (
+          <LinkRow key={event._id} href={paths.editEvent(event._id)} about={whenText(event.next ?? event)}>
+            {event.title}
+          </LinkRow>
+        ))}
+      </LinkRows>
+    </Card>
   )
 }
 

@@ -137,7 +137,8 @@ test('npm run user makes a super beside the running site, who may grant what the
   await open(page, `${ownSite.origin}/conta/users`)
   await expect(page.getByRole('banner').getByText('Super', { exact: true })).toBeVisible()
   await open(page, `${ownSite.origin}/conta/users/new`)
-  await expect(page.getByLabel('Função').locator('option')).toHaveText(['Cliente', 'Administrador', 'Super'])
+  const granted = ['Cliente', 'Editor', 'Lojista', 'Administrador', 'Super']
+  await expect(page.getByLabel('Função').locator('option')).toHaveText(granted)
   const profile = await (await (await callAs(ownSite))('GET', '/api/profile')).json()
   expect(profile).toMatchObject({ email: administrator.email, role: 'super' })
 })

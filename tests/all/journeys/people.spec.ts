@@ -185,7 +185,11 @@ test('an administrator makes a user and shuts them out', async ({ page, site }) 
   const asRui = await callAs(site, { email: 'rui@serra.example', password })
   await page.getByRole('link', { name: 'Rui Costa' }).click()
   // The role above one's own is not on offer.
-  await expect(page.getByLabel('Função').locator('option')).toHaveText(['Cliente', 'Administrador'])
+  const granted = page.getByLabel('Função')
+  await expect(granted.locator('option')).toHaveText(['Cliente', 'Editor', 'Lojista', 'Administrador'])
+  await granted.selectOption('Lojista')
+  await expect(granted).toHaveAccessibleDescription(/^Cuida de produtos, estoque, pedidos/)
+  await granted.selectOption('Cliente')
   await page.getByRole('button', { name: 'Desativar conta' }).click()
   // It asks first, and says what follows.
   const question = page.getByRole('alertdialog', { name: 'Desativar a conta de Rui Costa?' })

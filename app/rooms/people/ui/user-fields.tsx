@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { useState } from 'react'
 import { type Role, roles, roleText } from '../../../platform/permissions.ts'
 import { EmailField } from '../../../ui/fields/email-field.tsx'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
@@ -16,6 +16,7 @@ type UserFieldsProps = {
 }
 
 export function UserFields({ form, grant, user, passwordHelp }: UserFieldsProps) {
+  const [role, setRole] = useState<Role>(user?.role ?? 'user')
   return (
     <>
       <TextField
@@ -31,9 +32,10 @@ export function UserFields({ form, grant, user, passwordHelp }: UserFieldsProps)
       <SelectField
         label="Função"
         name="role"
-        defaultValue={user?.role ?? 'user'}
+        value={role}
         choices={grant.map((role) => ({ value: role, label: roleText[role] }))}
-        help={aboutRoles(grant)}
+        help={about[role]}
+        onChange={({ target }) => setRole(roleOf(target.value))}
         error={form.errorOf('role')}
       />
       <PasswordField
@@ -49,25 +51,19 @@ export function UserFields({ form, grant, user, passwordHelp }: UserFieldsProps)
 }
 
 const about: Record<Role, string> = {
-  user: 'Cliente: só a própria conta e os próprios pedidos.',
-  editor: 'Editor: páginas, menus, notícias, agenda, biblioteca e mensagens.',
-  shopkeeper: 'Lojista: produtos, estoque, pedidos e extratos, sem reembolsos.',
-  admin: 'Administrador: o site inteiro, com usuários e configurações.',
-  super: 'Super: também as tarefas e as cópias do sistema.',
+  user: 'Vê só a própria conta e os próprios pedidos.',
+  editor: 'Cuida de páginas, menus, notícias, agenda, biblioteca e mensagens.',
+  shopkeeper: 'Cuida de produtos, estoque, pedidos e extratos, mas não marca reembolsos.',
+  admin: 'Cuida do site inteiro, com usuários e configurações.',
+  super: 'Cuida do site inteiro e também das tarefas e cópias do sistema.',
 }
 
-const aboutRoles = (grant: readonly Role[]) =>
-  grant.map((role, at) => (
-    <Fragment key={role}>
-      {at > 0 && <br />}
-      {about[role]}
-    </Fragment>
-  ))
+const roleOf = (typed: string): Role => roles.find((one) => one === typed) ?? 'user'
 
 /** The fields as the door takes them: an empty password is sent as none. */
 export const userOf = ({ name = '', email = '', role = 'user', password = '' }: Record<string, string>) => ({
   name,
   email,
-  role: roles.find((one) => one === role) ?? 'user',
+  role: roleOf(role),
   ...(password !== '' && { password }),
 })
