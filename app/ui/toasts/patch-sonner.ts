@@ -53,13 +53,26 @@ function noticeWhenPointerLeft(place: HTMLElement) {
     if (!contains(place, target)) tellSonner()
   })
   let isTouch = false
+  let tapped: MouseEvent | null = null
   place.addEventListener('pointerdown', ({ pointerType }) => {
     isTouch = pointerType === 'touch'
   })
   // A finger never leaves: it counts as gone once it has pressed.
-  place.addEventListener('click', () => {
-    if (isTouch) setTimeout(tellSonner)
+  place.addEventListener('click', (event) => {
+    if (!isTouch) return
+    tapped = event
+    setTimeout(tellSonner)
   })
+  // Where the page moves under the place of the tap, the browser tells of a mouse there, however much later.
+  for (const kind of ['mouseover', 'mousemove'] as const)
+    place.addEventListener(
+      kind,
+      (event) => {
+        if (isTouch && event.clientX === tapped?.clientX && event.clientY === tapped.clientY)
+          event.stopImmediatePropagation()
+      },
+      true,
+    )
 }
 
 const contains = (place: HTMLElement, target: EventTarget | null) =>
