@@ -69,7 +69,9 @@ test('every picture is shown, says what it shows, and is light', () => {
 })
 
 test('what is printed bold for a button or a field stands on a screen', () => {
-  const sources = globSync('app/{rooms,shell,ui}/**/*.{ts,tsx}', { cwd: root })
+  // The roles have their names where they are granted.
+  const places = ['app/{rooms,shell,ui}/**/*.{ts,tsx}', 'app/platform/permissions.ts']
+  const sources = globSync(places, { cwd: root })
     .filter((file) => !/\.(test|testing|server|vite)\.tsx?$|^app\/shell\/help\//.test(file))
     .map(textOf)
     .join('\n')
