@@ -78,6 +78,14 @@ for (const { role, name, opens } of roles)
     expect(broken).toEqual([])
     expect(seen.size).toBeGreaterThan(20)
 
+    const edits = async (list: string) => {
+      const call = await callAs(site, administrator)
+      const { data } = await (await call('GET', `/api/${list}?status=published`)).json()
+      const path = list === 'products' ? `/loja/${data[0].slug}` : `/noticias/${data[0].slug}`
+      return (await (await page.request.get(site.origin + path)).text()).includes('Editar esta página')
+    }
+    expect([await edits('posts'), await edits('products')]).toEqual([role === 'editor', role !== 'editor'])
+
     await open(page, `${site.origin}/conta`)
     await expect(page.getByText(name, { exact: true })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Configurações', exact: true })).toHaveCount(0)
