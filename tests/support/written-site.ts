@@ -10,7 +10,7 @@ export type WrittenSite = BuiltSite & {
   read(path: string, headers?: Record<string, string>): Promise<Response>
   textAt(path: string): Promise<string>
   /** the administrator's session, for pages */
-  cookie(): Promise<string>
+  cookie: string
   switchFeature(key: 'posts' | 'events' | 'medias' | 'shop', enabled: boolean): Promise<void>
 }
 
@@ -43,23 +43,19 @@ export async function openWrittenSite(given: Parameters<typeof openBuiltSite>[0]
     password: person.password,
     password_confirmation: person.password,
   })
-  token = (await call('POST', '/api/auth/login', person)).json.token
+  const login = await fetch(`${built.origin}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'application/json' },
+    body: JSON.stringify(person),
+  })
+  token = (await login.json()).token
+  const cookies = login.headers.getSetCookie().map((one) => one.split(';')[0])
 
   return {
     ...built,
     call,
     read,
-    async cookie() {
-      const answer = await fetch(`${built.origin}/api/auth/login`, {
-        method: 'POST',
-        headers: { 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'application/json' },
-        body: JSON.stringify(person),
-      })
-      return answer.headers
-        .getSetCookie()
-        .map((one) => one.split(';')[0])
-        .join('; ')
-    },
+    cookie: cookies.join('; '),
     textAt: async (path) => (await read(path)).text(),
     async switchFeature(key, enabled) {
       const { version, features } = (await call('GET', '/api/settings/managed')).json

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { accountOf, type CarrierWord, isCarrierCode, mostWeightOf, optionOf } from './account.ts'
 import type { Parcel } from './pack-parcels.ts'
 import type { Rate } from './rates.ts'
+import { aRate } from './sample-rates.testing.ts'
 
 const parcel = (...lines: [product: string, weight_g: number][]): Parcel => {
   const weight = lines.reduce((sum, [, weight_g]) => sum + weight_g, 0)
@@ -14,21 +15,7 @@ const parcel = (...lines: [product: string, weight_g: number][]): Parcel => {
     lines: lines.map(([product, weight_g]) => ({ product, qtd: 1, weight_g })),
   }
 }
-const rate: Rate = {
-  service_code: '04510',
-  zone: 'nacional',
-  uf: null,
-  cep_start: null,
-  cep_end: null,
-  weight_from_g: 1,
-  weight_to_g: 1000,
-  price_cents: 2000,
-  extra_kg_cents: null,
-  value_percent_bp: 0,
-  min_days: 1,
-  max_days: 7,
-  active: true,
-}
+const rate = aRate({ zone: 'nacional', price_cents: 2000, max_days: 7 })
 const to = { postal_code: '01310100', state: 'SP', zone: 'nacional' } as const
 const silent: CarrierWord = { kind: 'silent' }
 const account = (parcels: Parcel[], words: CarrierWord[] = [], rates: Rate[] = [rate]) =>

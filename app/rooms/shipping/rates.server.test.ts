@@ -9,6 +9,7 @@ import { firstRates } from './first-rates.ts'
 import { quote } from './quotes.server.ts'
 import { exportRates, importRates, readRates, saveRates } from './rates.server.ts'
 import type { Rate } from './rates.ts'
+import { aRate } from './sample-rates.testing.ts'
 
 let site: TestSite
 let people: Awaited<ReturnType<typeof shopPeopleOf>>
@@ -25,22 +26,8 @@ beforeEach(async () => {
 })
 
 const ctx = () => site.ctx(people.rosa)
-const row = (given: Partial<Rate> = {}): Rate => ({
-  service_code: '04510',
-  zone: 'nacional',
-  uf: null,
-  cep_start: null,
-  cep_end: null,
-  weight_from_g: 1,
-  weight_to_g: 30_000,
-  price_cents: 1234,
-  extra_kg_cents: null,
-  value_percent_bp: 0,
-  min_days: 2,
-  max_days: 4,
-  active: true,
-  ...given,
-})
+const row = (given: Partial<Rate> = {}) =>
+  aRate({ zone: 'nacional', weight_to_g: 30_000, price_cents: 1234, min_days: 2, max_days: 4, ...given })
 const range = (cep_start: string, cep_end: string, more: Partial<Rate> = {}) =>
   row({ zone: null, cep_start, cep_end, ...more })
 const table = () =>

@@ -2,31 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { type StateCode, stateCodes } from '../../platform/brazil/states.ts'
 import { firstRates } from './first-rates.ts'
 import { findRate, type Rate, ratePrice, zoneOf } from './rates.ts'
+import { aRate } from './sample-rates.testing.ts'
 
-const row = (given: Partial<Rate>): Rate => ({
-  service_code: '04510',
-  zone: null,
-  uf: null,
-  cep_start: null,
-  cep_end: null,
-  weight_from_g: 1,
-  weight_to_g: 1000,
-  price_cents: 1000,
-  extra_kg_cents: null,
-  value_percent_bp: 0,
-  min_days: 1,
-  max_days: 3,
-  active: true,
-  ...given,
-})
 const paulista = { postal_code: '01310100', state: 'SP', zone: 'nacional' } as const
 const found = (rates: Rate[], weight = 500) => findRate(rates, '04510', paulista, weight)?.price_cents ?? null
 
 describe('which row counts', () => {
-  const national = row({ zone: 'nacional', price_cents: 1 })
-  const state = row({ uf: 'SP', price_cents: 2 })
-  const city = row({ cep_start: '01000000', cep_end: '05999999', price_cents: 3 })
-  const quarter = row({ cep_start: '01310000', cep_end: '01310999', price_cents: 4 })
+  const national = aRate({ zone: 'nacional', price_cents: 1 })
+  const state = aRate({ uf: 'SP', price_cents: 2 })
+  const city = aRate({ cep_start: '01000000', cep_end: '05999999', price_cents: 3 })
+  const quarter = aRate({ cep_start: '01310000', cep_end: '01310999', price_cents: 4 })
   test('the narrowest range, then the state, then the zone', () => {
     expect(found([national, state, city, quarter])).toBe(4)
     expect(found([city, national, state])).toBe(3)
@@ -36,9 +21,9 @@ describe('which row counts', () => {
   test('not one of another place, another service, or switched off', () => {
     expect(
       found([
-        row({ zone: 'local' }),
-        row({ uf: 'RJ' }),
-        row({ cep_start: '01310101', cep_end: '01999999' }),
+        aRate({ zone: 'local' }),
+        aRate({ uf: 'RJ' }),
+        aRate({ cep_start: '01310101', cep_end: '01999999' }),
         { ...national, service_code: '04014' },
         { ...state, active: false },
       ]),
@@ -46,9 +31,9 @@ describe('which row counts', () => {
   })
   test('the band that holds the weight; a nearer place without one leaves it to the next', () => {
     const bands = [
-      row({ zone: 'nacional', price_cents: 10 }),
-      row({ zone: 'nacional', weight_from_g: 1001, weight_to_g: 2000, price_cents: 20 }),
-      row({ uf: 'SP', weight_to_g: 300, price_cents: 5 }),
+      aRate({ zone: 'nacional', price_cents: 10 }),
+      aRate({ zone: 'nacional', weight_from_g: 1001, weight_to_g: 2000, price_cents: 20 }),
+      aRate({ uf: 'SP', weight_to_g: 300, price_cents: 5 }),
     ]
     expect([1, 300, 301, 1000, 1001, 2000, 2001].map((weight) => found(bands, weight))).toEqual([
       5,
@@ -63,21 +48,21 @@ describe('which row counts', () => {
   test('the North is reached by the national row where the table does not tell it apart', () => {
     const north = { postal_code: '69005010', state: 'AM', zone: 'norte' } as const
     expect(findRate([national], '04510', north, 1)?.price_cents).toBe(1)
-    expect(findRate([national, row({ zone: 'norte', price_cents: 9 })], '04510', north, 1)?.price_cents).toBe(
-      9,
-    )
+    expect(
+      findRate([national, aRate({ zone: 'norte', price_cents: 9 })], '04510', north, 1)?.price_cents,
+    ).toBe(9)
   })
 })
 
 describe('what it costs', () => {
   test('each kilogram begun above the last band is added', () => {
-    const rate = row({ zone: 'nacional', price_cents: 1000, extra_kg_cents: 250 })
+    const rate = aRate({ zone: 'nacional', price_cents: 1000, extra_kg_cents: 250 })
     const price = (billed_g: number) => ratePrice(rate, { billed_g, value_cents: 0 })
     expect([1000, 1001, 2000, 2001].map(price)).toEqual([1000, 1250, 1250, 1500])
     expect(found([rate], 5000)).toBe(1000)
   })
   test('a part of the value of the goods is added, to the centavo', () => {
-    const rate = row({ value_percent_bp: 125 })
+    const rate = aRate({ value_percent_bp: 125 })
     expect(ratePrice(rate, { billed_g: 1, value_cents: 10_000 })).toBe(1125)
     expect(ratePrice(rate, { billed_g: 1, value_cents: 40 })).toBe(1001)
   })

@@ -5,7 +5,7 @@ import { readLegal } from '../site/settings.server.ts'
 import { shopPolicy } from './policy.ts'
 import type { Correios, ShopFacts, ShopSettingsView } from './shop-settings.ts'
 import { findShopSettings } from './store.server.ts'
-import { defaultShopRow, shopFacts, shopSettingsView } from './views.server.ts'
+import { defaultShopRow, senderOf, shopFacts, shopSettingsView } from './views.server.ts'
 
 const readRow = ({ db, once }: Pick<Context, 'db' | 'once'>) =>
   once('shop settings', async () => (await findShopSettings(db)) ?? defaultShopRow)
@@ -41,11 +41,8 @@ export async function readShopSettings(ctx: Context): Promise<ShopSettingsView> 
   return shopSettingsView(await readRow(ctx), legal)
 }
 
-/** The shop's name and address as what is sent names them. */
-export async function readSender(
-  ctx: Context,
-): Promise<Pick<ShopSettingsView, 'sender_address' | 'sender_postal_code'>> {
+/** For what is printed with the orders. */
+export async function readSender(ctx: Context): Promise<ReturnType<typeof senderOf>> {
   authorize(ctx, shopPolicy, 'readSender')
-  const { sender_address, sender_postal_code } = shopSettingsView(await readRow(ctx), await readLegal(ctx))
-  return { sender_address, sender_postal_code }
+  return senderOf(await readRow(ctx))
 }

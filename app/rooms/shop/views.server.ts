@@ -71,10 +71,16 @@ function workingMethods(row: Row): PaymentMethod[] {
 
 export const shopFacts = (row: Row): ShopFacts => ({ ...shared(row), methods: workingMethods(row) })
 
+/** The shop's name and address as what is sent names them. */
+export const senderOf = (row: Row): Pick<ShopSettingsView, 'sender_address' | 'sender_postal_code'> => ({
+  sender_address: { ...noSender, ...row.sender_address },
+  sender_postal_code: row.sender_postal_code,
+})
+
 export const shopSettingsView = (row: Row, legal: Legal): ShopSettingsView => ({
   ...shared(row),
   methods: knownMethods(row),
-  sender_address: { ...noSender, ...row.sender_address },
+  ...senderOf(row),
   correios: {
     enabled: row.correios_enabled,
     user: row.correios_user,

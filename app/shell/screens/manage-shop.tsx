@@ -4,6 +4,7 @@ import { read } from '../../platform/http/read.server.ts'
 import { may } from '../../platform/policy.ts'
 import { monthText, shortMonth } from '../../platform/text/days.ts'
 import { moneyText } from '../../platform/text/money.ts'
+import { unbroken } from '../../platform/text/unbroken.ts'
 import { listOrders, readWorklist } from '../../rooms/orders/orders.server.ts'
 import { salesByMonth, salesByProduct } from '../../rooms/orders/reading/sales.server.ts'
 import { worklist } from '../../rooms/orders/reading/worklist.ts'
@@ -185,7 +186,7 @@ function BestSold({ products }: Pick<Loaded, 'products'>) {
             {products.map(({ product, name, qtd, total_cents }) => (
               <tr key={product ?? name}>
                 <th scope="row">
-                  {product ? <Link href={paths.editProduct(product)}>{name}</Link> : name}
+                  {product ? <Link href={paths.editProduct(product)}>{unbroken(name)}</Link> : unbroken(name)}
                   <span
                     className={styles.share}
                     style={{ inlineSize: `${most > 0 ? Math.max(1, (total_cents / most) * 100) : 0}%` }}
