@@ -23,7 +23,7 @@ import { siteTheme } from './rooms/site/theme.ts'
 import { Application } from './shell/browser/application.tsx'
 import { CalmTransitions } from './shell/browser/calm-transitions.tsx'
 import { isOfApplication } from './shell/browser/is-of-application.ts'
-import { PageScripts } from './shell/browser/page-scripts.tsx'
+import { HeldPresses, PageScripts } from './shell/browser/page-scripts.tsx'
 import { ErrorScreen, errorTitle } from './shell/frame/error-screen.tsx'
 import { ThemeColors, ThemeStyle } from './shell/frame/theme-style.tsx'
 import { FontPreloads } from './ui/fonts/font-preloads.tsx'
@@ -85,6 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         {scripts === 'application' && (
           <>
+            <HeldPresses />
             <ScrollRestoration />
             <Scripts />
           </>

@@ -97,6 +97,24 @@ test('where not even the first script comes, the page reloads once, and its form
   await expect(page).toHaveURL(`${demoSite.origin}${product}#mensagem-enviada`)
 })
 
+test('where the scripts of the application do not come, it reloads once and says what to do', async ({
+  demoSite,
+  page,
+}) => {
+  await page.goto(demoSite.origin + product)
+  await add(page).click()
+  await expect(page.getByText('No carrinho.')).toBeVisible()
+  await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }))
+  const documents = countDocuments(page)
+  await page.goto(`${demoSite.origin}/loja/carrinho`)
+  await expect(page.locator('html[data-lifeless]')).toHaveCount(1)
+  expect(documents).toEqual(['/loja/carrinho', '/loja/carrinho'])
+  const more = page.getByRole('button', { name: /^Mais / })
+  await more.click()
+  await expect(note(page)).toBeVisible()
+  await expect(more).not.toHaveAttribute('aria-busy')
+})
+
 test('without a network a part that is missing says so, and nothing reloads', async ({
   context,
   demoSite,

@@ -109,6 +109,55 @@ test('a press that comes before the script is held, shown as under way, and done
   expect(page.url()).toBe(`${demoSite.origin}/loja/cesta-chao-de-pequi`)
 })
 
+test('a press that comes before the scripts of the application is held, and done once', async ({
+  context,
+  page,
+  demoSite,
+}) => {
+  await open(page, `${demoSite.origin}/loja/cesta-chao-de-pequi`)
+  await page.getByRole('button', { name: 'Adicionar ao carrinho' }).click()
+  await expect(page.getByText('No carrinho.')).toBeVisible()
+  const later: (() => void)[] = []
+  let isLate = true
+  await context.route('**/assets/*.js', async (route) => {
+    if (isLate) await new Promise<void>((go) => later.push(go))
+    await route.continue()
+  })
+  await page.goto(`${demoSite.origin}/loja/carrinho`)
+  const more = page.getByRole('button', { name: /^Mais / })
+  await more.press('Enter')
+  await more.press('Enter')
+  await expect(more).toHaveAttribute('aria-busy', 'true')
+  isLate = false
+  for (const go of later) go()
+  await expect(page.getByLabel(/^Quantidade de /)).toHaveValue('2')
+  await expect(more).not.toHaveAttribute('aria-busy')
+})
+
+test('what is opened while the next screen loads stays open there', async ({ page, site }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await logIn(page, site)
+  await open(page, `${site.origin}/conta`)
+  let arrive = () => {}
+  await page.route('**/conta/pages.data*', async (route) => {
+    await new Promise<void>((go) => {
+      arrive = go
+    })
+    await route.continue()
+  })
+  const opener = page.getByRole('button', { name: 'Abrir o menu da conta' })
+  const menu = page.getByRole('dialog')
+  await opener.click()
+  await menu.getByRole('link', { name: 'Páginas' }).click()
+  await expect(menu).toBeHidden()
+  await opener.click()
+  await expect(menu).toBeVisible()
+  arrive()
+  await page.waitForURL('**/conta/pages')
+  await expect(page.getByRole('heading', { level: 1, name: 'Páginas', includeHidden: true })).toHaveCount(1)
+  await expect(menu).toBeVisible()
+})
+
 test('what a form is refused stands beside it and in a toast, and is announced once', async ({
   page,
   site,

@@ -1,6 +1,6 @@
 // Finishes rendered HTML: stylesheets inline, scripts after the first paint. The framework's markup is matched as it is
 // today; where it differs, this throws.
-import { pageScriptMark, whenPainted } from './late-start.ts'
+import { orGiveUp, pageScriptMark, whenPainted } from './late-start.ts'
 
 type StylesheetReader = (href: string) => string | null
 
@@ -76,14 +76,15 @@ function lateApplication(head: string, body: string, own: string): { head: strin
   const [script, text = ''] = moduleScript(own).exec(body) ?? []
   const routes = [...text.matchAll(moduleImport)]
   const rest = text.replace(moduleImport, '').replace(/^;/, '').trim()
-  if (script === undefined || routes.length === 0 || /^\s*import[\s*{]/m.test(rest))
+  const [, before, entry] = /^([\s\S]*?)(import\("[^"]+"\));?$/.exec(rest) ?? []
+  if (script === undefined || routes.length === 0 || !entry || /^\s*import[\s*{]/m.test(rest))
     throw new Error('finish-page: React Router no longer starts by one module script of static imports')
   const preloads = [...head.matchAll(modulePreload), ...body.matchAll(modulePreload)].join('')
   const names = routes.map(([, name]) => name).join(', ')
   const modules = routes.map(([, , from]) => `import(${from})`).join(', ')
   const late = `<script${own} type="module" async="">const start = () => {
 document.head.insertAdjacentHTML('beforeend', ${JSON.stringify(preloads)})
-Promise.all([${modules}]).then(([${names}]) => {\n${rest}\n})
+${orGiveUp(`Promise.all([${modules}]).then(([${names}]) => {\n${before}return ${entry}\n})`)}
 }
 ;(${whenPainted})(start)</script>`
   return {

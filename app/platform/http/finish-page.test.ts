@@ -13,7 +13,7 @@ const html = (head: string, body: string) =>
   `<!DOCTYPE html><html lang="pt-BR"><head>${head}</head><body>${body}</body></html>`
 const router =
   `<script${own}>window.__reactRouterContext = {}</script>` +
-  `<script${own} type="module" async="">import * as route0 from "/r.js";\nstart(route0)</script>`
+  `<script${own} type="module" async="">import * as route0 from "/r.js";\nstart(route0);\nimport("/entry.js");</script>`
 const page = `<script${own} ${pageScriptMark}="">${latePageScript('/assets/page-1.js')}</script>`
 
 describe('the stylesheets of a page', () => {
@@ -48,7 +48,9 @@ describe('scripts after the paint', () => {
     expect(late).toContain('<html data-unpainted="" lang="pt-BR"><head>')
     expect(late).not.toMatch(/<head>.*<link rel="modulepreload".*<\/head>/s)
     expect(late).toContain('<link rel=\\"modulepreload\\" href=\\"/m.js\\"/>')
-    expect(late).toContain('Promise.all([import("/r.js")]).then(([route0]) =>')
+    expect(late).toContain(
+      'Promise.all([import("/r.js")]).then(([route0]) => {\nstart(route0);\nreturn import("/entry.js")\n}).catch(',
+    )
   })
 
   test('a public page waits by itself', () => {
@@ -77,6 +79,10 @@ describe('scripts after the paint', () => {
       html('', `<script${own}>window.__reactRouterContext = {}</script>`),
     ],
     ['a module script that imports nothing it knows', html('', router.replace('* as route0', 'route0'))],
+    [
+      'a module script that does not end with its entry',
+      html('', router.replace('import("/entry.js");', '')),
+    ],
     ['a page without a head', '<html lang="pt-BR"><body></body></html>'],
   ])('%s stops the page', (_, text) => {
     expect(() => finishPage(text, read)).toThrow('finish-page:')

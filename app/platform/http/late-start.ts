@@ -21,11 +21,13 @@ export function whenPainted(start: () => void): void {
 export const pageScriptMark = 'data-page-script'
 
 /**
- * Loads the script of a public page. If that fails the page reloads, once in 60 seconds and not while offline
+ * Text of an expression that imports. If that fails the page reloads, once in 60 seconds and not while offline
  * (docs/rules/site.md 17); else the browser handles presses again.
  */
-export const latePageScript = (file: string) =>
-  `(${whenPainted})(() => import("${file}").catch(() => (${reloadOnce})() || window.letGo?.(document.documentElement)))`
+export const orGiveUp = (imports: string) =>
+  `${imports}.catch(() => (${reloadOnce})() || window.letGo?.(document.documentElement))`
+
+export const latePageScript = (file: string) => `(${whenPainted})(() => ${orGiveUp(`import("${file}")`)})`
 
 /** Does what shell/browser/chunk-reload.ts does, which cannot be used if no file came. */
 function reloadOnce(): boolean {

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect } from 'react'
-import { Link as RouterLink, useLocation } from 'react-router'
+import { Link as RouterLink, useLocation, useNavigation } from 'react-router'
 import { showCartCount } from '../../rooms/cart/ui/show-cart-count.ts'
 import { IslandMarkup } from '../../ui/islands/island.tsx'
+import { repeatHeld } from '../../ui/islands/start-islands.ts'
 import { ApplicationLink } from '../../ui/link.tsx'
 import { closeWhatIsOpen } from '../../ui/native-life.ts'
 import { LoadingBar } from '../../ui/page/loading-bar.tsx'
@@ -14,14 +15,18 @@ import { livePage } from './page-life.ts'
 /** React runs in the browser for the account area, cart, checkout, and orders. */
 export function Application({ children }: { children: ReactNode }) {
   const { key } = useLocation()
+  const next = useNavigation().location?.key ?? key
   useEffect(() => {
     livePage()
     document.documentElement.dataset.alive = ''
+    repeatHeld(() => true)
     startOfflineWhenCalm()
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another place has links, menus and a cart of its own
+  // At the start of a navigation: what a person opens while the next screen loads stays open.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each navigation
+  useEffect(closeWhatIsOpen, [next])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place has links and a cart of its own
   useEffect(() => {
-    closeWhatIsOpen()
     showCartCount()
     return fetchAhead()
   }, [key])

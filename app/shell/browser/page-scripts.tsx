@@ -37,3 +37,16 @@ export function PageScripts() {
     </>
   )
 }
+
+/** Holds what is pressed on a screen of the application until React runs there. */
+export function HeldPresses() {
+  const nonce = useInlineMark()
+  return (
+    <script
+      nonce={nonce}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own function, as text
+      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? holdPresses : '' }}
+    />
+  )
+}

@@ -1,5 +1,5 @@
-// Runs before anything else of a public page: holds presses that need a script until it has loaded, and shows them as
-// busy. The page carries it as text.
+// Runs before anything else of a page: holds presses that need a script until it has loaded, and shows them as busy. The
+// page carries it as text.
 
 /** The page gets this function's source, so it must not name anything outside itself. */
 function hold(): void {
