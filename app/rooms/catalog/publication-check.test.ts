@@ -24,6 +24,14 @@ test('price and weight keep it from being out, whether they are left out or cann
   expect(found({ price_cents: null, weight_g: Number.NaN })).toEqual(['missing price', 'missing weight'])
   expect(found({ sale_price_cents: 1_250 })).toEqual(['missing sale'])
   expect(found({ sale_price_cents: 1_249 })).toEqual([])
+  expect(found({ price_cents: null, sale_price_cents: 1_250 })).toEqual(['missing price'])
+  expect(publicationCheck({ ...ready, price_cents: null, weight_g: null }).map(({ text }) => text)).toEqual([
+    'Falta o preço, como 12,50.',
+    'Falta o peso com a embalagem: o frete é calculado por ele.',
+  ])
+  expect(publicationCheck({ ...ready, sale_price_cents: 1_250 }).map(({ text }) => text)).toEqual([
+    'O preço promocional precisa ser menor que o preço.',
+  ])
 })
 
 test('so do sizes, each format its own, unless it is never sent', () => {
@@ -63,6 +71,15 @@ test.each([
   expect(publicationCheck({ ...ready, ...change })).toEqual([
     { key: 'limit', level: 'advice', text: expect.stringMatching(words) },
   ])
+})
+
+test('a size that cannot be read hides no other that is over a limit', () => {
+  expect(found({ length_mm: 1_001, width_mm: Number.NaN })).toEqual(['missing sizes', 'advice limit'])
+  expect(found({ format: 3, length_mm: 601, width_mm: null })).toEqual(['missing sizes', 'advice limit'])
+})
+
+test('what is never sent has no limits', () => {
+  expect(found({ weight_g: 30_001, pickup_only: true })).toEqual([])
 })
 
 test('at the limit itself nothing is said', () => {

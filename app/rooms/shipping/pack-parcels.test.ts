@@ -58,6 +58,51 @@ test('what is over the size is split', () => {
   expect(parcels).toHaveLength(3)
 })
 
+test('the biggest come first, of equal ones the heavier, then by id', () => {
+  const [parcel] = parcelsOf([
+    { goods: piece('b', 300), qtd: 1 },
+    { goods: piece('a', 300), qtd: 1 },
+    { goods: piece('long', 100, [30, 15, 10]), qtd: 1 },
+    { goods: piece('heavy', 400), qtd: 1 },
+    { goods: piece('tall', 100, [20, 15, 11]), qtd: 1 },
+    { goods: piece('wide', 100, [20, 16, 10]), qtd: 1 },
+  ])
+  expect(parcel?.lines.map(({ product }) => product)).toEqual(['long', 'tall', 'wide', 'heavy', 'a', 'b'])
+})
+
+test('of each as many as fit go into a parcel, with the value of these', () => {
+  const parcels = parcelsOf([{ goods: piece('a', 9_000, [20, 15, 10], { unit_price_cents: 250 }), qtd: 7 }])
+  expect(parcels.map(({ lines, weight_g, value_cents }) => [lines, weight_g, value_cents])).toEqual([
+    [[{ product: 'a', qtd: 3, weight_g: 27_000 }], 27_000, 750],
+    [[{ product: 'a', qtd: 3, weight_g: 27_000 }], 27_000, 750],
+    [[{ product: 'a', qtd: 1, weight_g: 9_000 }], 9_000, 250],
+  ])
+})
+
+test('what is light for its size is billed by its size', () => {
+  const [parcel] = parcelsOf([{ goods: piece('cushion', 1_000, [60, 50, 40]), qtd: 1 }])
+  expect(parcel).toMatchObject({
+    shape: { format: 1, length: 600, width: 500, height: 400 },
+    weight_g: 1_000,
+    billed_g: 20_000,
+  })
+})
+
+test('what nobody wants is no parcel, be it over a limit or not', () => {
+  expect(parcelsOf([{ goods: piece('a', 31_000), qtd: 0 }])).toEqual([])
+})
+
+test('room is looked for in the fifty newest parcels', () => {
+  const parcels = (full: number) =>
+    parcelsOf([
+      { goods: piece('first', 25_000, [30, 30, 30]), qtd: 1 },
+      { goods: piece('full', 30_000), qtd: full },
+      { goods: piece('small', 5_000, [10, 10, 10]), qtd: 1 },
+    ]).length
+  expect(parcels(49)).toBe(50)
+  expect(parcels(50)).toBe(52)
+})
+
 test.each([
   [piece('x', 31_000), 'too_heavy'],
   [piece('x', 500, [120, 10, 10]), 'too_large'],

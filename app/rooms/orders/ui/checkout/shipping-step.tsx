@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { paths } from '../../../../paths.ts'
 import { plainPostalCode, unknownPostalCode } from '../../../../platform/brazil/postal-code.ts'
+import { unbroken } from '../../../../platform/text/unbroken.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { PostalCodeDoubt } from '../../../../ui/fields/postal-code-doubt.tsx'
 import { PostalCodeField, useLatestPostalCode } from '../../../../ui/fields/postal-code-field.tsx'
@@ -71,8 +72,8 @@ export function ShippingStep({ buying, pickup }: { buying: CheckoutCart; pickup:
       )}
       {service === 'retirada' && pickup.address && (
         <Notice title="Onde retirar">
-          <p className={styles.lines}>{pickup.address}</p>
-          {pickup.instructions && <p className={styles.lines}>{pickup.instructions}</p>}
+          <p className={styles.lines}>{unbroken(pickup.address)}</p>
+          {pickup.instructions && <p className={styles.lines}>{unbroken(pickup.instructions)}</p>}
         </Notice>
       )}
       {!cart.postal_code && service !== 'retirada' && (

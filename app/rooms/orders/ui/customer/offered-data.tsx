@@ -4,7 +4,7 @@ import { ClipboardCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { documentText } from '../../../../platform/brazil/document.ts'
-import { dotted } from '../../../../platform/text/unbroken.ts'
+import { dotted, unbroken } from '../../../../platform/text/unbroken.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { stack } from '../../../../ui/layout.ts'
 import { Notice } from '../../../../ui/notice.tsx'
@@ -43,7 +43,7 @@ export function OfferedAddress({ order, address }: OfferedAddressProps) {
       label={`Usar o endereço do pedido nº ${order.number}`}
       done="Endereço salvo."
     >
-      {[street, number, district, `${city} – ${state}`].filter(Boolean).join(', ')}
+      {unbroken([street, number, district, `${city} – ${state}`].filter(Boolean).join(', '))}
     </Offer>
   )
 }

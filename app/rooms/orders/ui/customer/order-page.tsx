@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { personCalled } from '../../../../platform/text/calling-name.ts'
 import { momentText } from '../../../../platform/text/moments.ts'
 import { moneyText } from '../../../../platform/text/money.ts'
+import { unbroken } from '../../../../platform/text/unbroken.ts'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { stack } from '../../../../ui/layout.ts'
 import { Notice } from '../../../../ui/notice.tsx'
@@ -75,8 +76,8 @@ export function OrderPage({ order: first, asked, zone, arrangeText, pickup, cont
       <TrackingList tracking={order.tracking} zone={zone} />
       {hasPickup(order) && pickup.address && ['pending', 'processing', 'sent'].includes(order.status) && (
         <Notice title="Onde retirar">
-          <p className={typography.lines}>{pickup.address}</p>
-          {pickup.instructions && <p className={typography.lines}>{pickup.instructions}</p>}
+          <p className={typography.lines}>{unbroken(pickup.address)}</p>
+          {pickup.instructions && <p className={typography.lines}>{unbroken(pickup.instructions)}</p>}
         </Notice>
       )}
       <div className={styles.columns}>

@@ -64,6 +64,11 @@ export function OrderScreen({ order: first, zone }: { order: OrderView; zone: st
           pedido está guardado.
         </Notice>
       )}
+      {order.payment.state === 'refund_due' && !order.can.refund && (
+        <Notice tone="warning" title="Falta devolver o dinheiro">
+          Quem administra o site devolve o valor e marca o pedido como reembolsado. Avise essa pessoa.
+        </Notice>
+      )}
       <ChargeAgain order={order} asked={{ id: order._id }} onChange={follow} look="secondary" />
       <ShopActions order={order} onChange={follow} onReread={reread} />
       {order.withdrawal && <ReturnCard order={order} withdrawal={order.withdrawal} zone={zone} />}
