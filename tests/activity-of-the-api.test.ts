@@ -22,6 +22,7 @@ import {
   tokenOf,
 } from '../app/rooms/orders/sample-orders.testing.ts'
 import { makeResetToken } from '../app/rooms/people/password/reset-password.server.ts'
+import { Authenticator } from './support/authenticator.ts'
 import { contentTypes } from './support/content-types.ts'
 import { type SignedIn, testPassword } from './support/test-site.ts'
 
@@ -38,6 +39,7 @@ const unrecorded: Record<string, string> = {
   'POST /api/orders/by-token/{token}/confirmation-code': 'the same',
   'POST /api/contacts/contact': 'a visitor’s message, kept with its time in the inbox',
   'POST /api/mail/test': 'changes nothing; ten in ten minutes',
+  'POST /api/auth/passkey-challenge': nothing,
   'POST /api/auth/logout': 'the session ends with it',
   'POST /api/auth/token': 'the same session once more',
   'POST /api/auth/register': 'a customer’s own account, with the time it was made',
@@ -52,6 +54,7 @@ const unrecorded: Record<string, string> = {
   'DELETE /api/profile/sessions/{id}': own,
   'POST /api/profile/confirmation': own,
   'POST /api/profile/second-factor': 'a secret that counts once it is confirmed, which is told',
+  'POST /api/profile/passkeys': 'a challenge; the passkey counts once it is confirmed, which is told',
   'POST /api/orders/{id}/profile': own,
   'POST /api/system/copies/access': nothing,
 }
@@ -377,6 +380,19 @@ test('the second factor', async () => {
   await act('PUT /api/users/second-factor', { by: boss.token, body: { required: true } })
   await act('PUT /api/users/second-factor', { by: boss.token, body: { required: false } })
   await act('DELETE /api/users/{id}/second-factor', { by: boss.token, id: ana._id })
+})
+
+test('passkeys', async () => {
+  const ana = await shop.addUser('admin', { name: 'Ana' })
+  const phone = new Authenticator()
+  // The shop's address in its settings is one of https.
+  const here = { origin: 'https://localhost:3000' }
+  const path = '/api/profile/passkeys'
+  const { json } = await shop.call('POST', path, { token: ana.token, body: {} })
+  const { _id } = await act(`POST ${path}/confirmation`, { by: ana.token, body: phone.make(json, here) })
+  const challenge = await shop.call('POST', '/api/auth/passkey-challenge', { body: {} })
+  await act('POST /api/auth/passkey', { by: null, body: phone.use(challenge.json, here) })
+  await act(`DELETE ${path}/{id}`, { by: ana.token, id: _id })
 })
 
 test('the machine', async () => {

@@ -31,6 +31,7 @@ import { paymentsDoor } from '../rooms/payments/api.server.ts'
 import { authDoor } from '../rooms/people/api.server.ts'
 import { auditDoor } from '../rooms/people/audit/audit-door.server.ts'
 import { factorDoor } from '../rooms/people/factor/factor-door.server.ts'
+import { passkeysDoor } from '../rooms/people/passkeys/passkeys-door.server.ts'
 import { createProfileDoor } from '../rooms/people/profile/profile-door.server.ts'
 import { usersDoor } from '../rooms/people/users/users-door.server.ts'
 import { searchDoor } from '../rooms/search/api.server.ts'
@@ -94,6 +95,7 @@ export function mountDoors(app: OpenAPIHono<DoorEnv>): void {
   app.route('/api/payments', paymentsDoor)
   app.route('/api/auth', authDoor)
   app.route('/api/profile/second-factor', factorDoor)
+  app.route('/api/profile/passkeys', passkeysDoor)
   app.route('/api/profile', createProfileDoor(dataElsewhere))
   app.route('/api/users', usersDoor)
   app.route('/api/search', searchDoor)

@@ -442,6 +442,18 @@ export type PagesTable = {
   updated_at: Time
 }
 
+export type PasskeysTable = {
+  id: string
+  user_id: string
+  credential_id: Buffer
+  public_key: Buffer
+  rp_id: string
+  sign_count: number
+  user_agent: string
+  created_at: Time
+  last_used_at: Time | null
+}
+
 export type PasswordResetsTable = {
   token_hash: Buffer
   user_id: string
@@ -957,6 +969,7 @@ export type Tables = {
   order_tracking: OrderTrackingTable
   orders: OrdersTable
   pages: PagesTable
+  passkeys: PasskeysTable
   password_resets: PasswordResetsTable
   payment_notices: PaymentNoticesTable
   payments: PaymentsTable

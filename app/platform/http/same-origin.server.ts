@@ -1,6 +1,6 @@
 // Protects POSTs that only a cookie, or no credential, authorises: only our own pages may send them
 // (docs/rules/security.md 2.4).
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { Forbidden } from '../stops.ts'
 import { hasSessionCookie } from './cookies.server.ts'
 import type { DoorEnv } from './door.server.ts'
@@ -16,4 +16,12 @@ export const fromOwnPages: MiddlewareHandler<DoorEnv> = async (c, next) => {
       'cross_site',
     )
   await next()
+}
+
+/** The origin of our page that sends this request, as its browser names it: 'https://loja.example'. */
+export function pageOrigin(c: Context<DoorEnv>): string {
+  const host = (c.req.header('host') ?? '').toLowerCase()
+  const page = URL.parse(c.req.header('origin') ?? '')
+  if (page?.host === host) return page.origin
+  return `${c.get('ctx').request.secure ? 'https' : 'http'}://${host}`
 }

@@ -47,6 +47,10 @@ export const rates = {
   codeTries: { name: 'email-code', max: 10, seconds: hour },
   /** Tries at one-time codes at a log-in: at most three of a million are right at a moment. */
   factorTries: { name: 'second-factor', max: 8, seconds: hour },
+  /** A challenge counts once, within this time. */
+  passkeyChallenges: { name: 'passkey-challenge', max: 1, seconds: 5 * minute },
+  /** From one address; nobody guesses a signature, but each costs its computation. */
+  passkeyTries: { name: 'passkey', max: 60, seconds: 15 * minute },
   passwordChecks: { name: 'password-check', max: 10, seconds: 15 * minute },
   /** Test and replayed deliveries to one address: each waits for the other server. */
   askedWebhooks: { name: 'asked-webhook', max: 30, seconds: 10 * minute },

@@ -18,6 +18,8 @@ const kindTexts: Record<string, string> = {
   'factor-on': 'Aviso de verificação em duas etapas ativada',
   'factor-off': 'Aviso de verificação em duas etapas desativada',
   'factor-taken': 'Aviso de verificação em duas etapas desativada por quem administra',
+  'factor-passkey': 'Aviso de chave de acesso criada',
+  'factor-passkey-gone': 'Aviso de chave de acesso apagada',
   'factor-recovery': 'Aviso de código de recuperação usado',
   'factor-tried': 'Aviso de códigos errados',
   'email-changed': 'Aviso de e-mail alterado',

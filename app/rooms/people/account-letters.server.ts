@@ -19,6 +19,7 @@ import {
 export type AccountNews =
   | { what: 'created' | 'exists' | 'email' | 'password' | 'factor_tried' }
   | { what: 'factor_on' | 'factor_off' | 'factor_taken' }
+  | { what: 'passkey_added' | 'passkey_removed' }
   | { what: 'recovery_used'; left: number }
   | { what: 'new_device'; device: string; at: string }
 
@@ -55,6 +56,10 @@ function letterOf(site: Site, zone: string, news: Aside): Letter {
       return factorLetter(site, news, 'taken')
     case 'factor_tried':
       return factorTriedLetter(site, news)
+    case 'passkey_added':
+      return factorLetter(site, news, 'passkey')
+    case 'passkey_removed':
+      return factorLetter(site, news, 'passkey-gone')
     case 'recovery_used':
       return recoveryUsedLetter(site, news, news.left)
     case 'new_device':

@@ -2,14 +2,16 @@ import { createRoute, z } from '@hono/zod-openapi'
 import type { Context as HonoContext } from 'hono'
 import { clearedSessionCookie } from '../../platform/http/cookies.server.ts'
 import { body, createDoor, type DoorEnv, json, problems, refused } from '../../platform/http/door.server.ts'
-import { fromOwnPages } from '../../platform/http/same-origin.server.ts'
+import { fromOwnPages, pageOrigin } from '../../platform/http/same-origin.server.ts'
 import { roles } from '../../platform/permissions.ts'
 import { askEntryLink } from './admission/entry-link.server.ts'
 import { forgotPlainly, logInPlainly, registerPlainly } from './admission/plain-forms.server.ts'
 import { register } from './admission/register.server.ts'
+import { askForPasskey } from './passkeys/prove-passkey.server.ts'
+import { usedPasskey } from './passkeys/schema.ts'
 import { forgetPassword, resetPassword } from './password/reset-password.server.ts'
 import { entryLinkForm, forgotForm, registerForm, resetForm, signInForm } from './schema.ts'
-import { secretOf, signInHere } from './sessions/session-cookies.server.ts'
+import { secretOf, signInByPasskeyHere, signInHere } from './sessions/session-cookies.server.ts'
 import { mintToken, signOut } from './sessions/sessions.server.ts'
 import { mintRefusals, passwordRefusals, resetRefusals } from './text.ts'
 
@@ -21,6 +23,15 @@ export const sessionUser = z.object({
 })
 const said = z.object({ message: z.string() })
 const advised = said.extend({ advice: z.string().nullable() })
+/** PublicKeyCredentialRequestOptionsJSON (WebAuthn level 3, 5.1.9) */
+const passkeyAsked = z
+  .object({
+    challenge: z.string(),
+    rpId: z.string(),
+    timeout: z.int(),
+    userVerification: z.literal('required'),
+  })
+  .openapi('PasskeyChallenge')
 const session = z.object({ token: z.string(), user: sessionUser }).openapi('Session')
 
 type C = HonoContext<DoorEnv>
@@ -50,6 +61,30 @@ export const authDoor = createDoor({ forms })
     async (c) => {
       const signedIn = await signInHere(c, c.req.valid('json'))
       return c.json({ token: signedIn.token, user: signedIn.user }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/passkey-challenge',
+      summary: 'What the browser is given to use a passkey (WebAuthn); good for five minutes and one use',
+      middleware,
+      responses: { 200: json(passkeyAsked), 403: forbidden, 429: tooMany },
+    }),
+    async (c) => c.json(await askForPasskey(c.get('ctx'), pageOrigin(c)), 200),
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/passkey',
+      summary: 'Log in by a passkey alone: a token in the answer, a cookie for pages',
+      middleware,
+      request: body(usedPasskey),
+      responses: { 200: json(session), 401: unauthenticated, 403: forbidden, 422: invalid, 429: tooMany },
+    }),
+    async (c) => {
+      const { token, user } = await signInByPasskeyHere(c, c.req.valid('json'))
+      return c.json({ token, user }, 200)
     },
   )
   .openapi(

@@ -7,6 +7,7 @@ import { postalCodeElsewhere, readPostalCode } from '../../platform/brazil/posta
 import { stateCodes } from '../../platform/brazil/states.ts'
 import { roles } from '../../platform/permissions.ts'
 import { askedBy, email, line, listQuery, requiredLine } from '../../platform/text/schemas.ts'
+import { usedPasskey } from './passkeys/schema.ts'
 
 const mostPasswordBytes = 1_024
 const isShortEnough = (password: string) => new TextEncoder().encode(password).length <= mostPasswordBytes
@@ -51,7 +52,14 @@ export type EntryLinkForm = z.output<typeof entryLinkForm>
 export const resetForm = z.object({ token: z.string().min(1).max(128), password: newPassword })
 export type ResetForm = z.output<typeof resetForm>
 
-export const confirmForm = z.object({ password: givenPassword })
+/** The password, or a passkey in its place. */
+export const confirmForm = z
+  .object({ password: givenPassword.optional(), passkey: usedPasskey.optional() })
+  .refine(({ password, passkey }) => password !== undefined || passkey !== undefined, {
+    path: ['password'],
+    message: 'Preencha este campo.',
+  })
+export type ConfirmForm = z.output<typeof confirmForm>
 
 const document = line(20)
   .transform(plainDocument)

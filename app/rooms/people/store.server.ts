@@ -142,6 +142,7 @@ export async function anonymise(db: Database, id: string): Promise<void> {
   await db.deleteFrom('addresses').where('user_id', '=', id).execute()
   await db.deleteFrom('sessions').where('user_id', '=', id).execute()
   await db.deleteFrom('password_resets').where('user_id', '=', id).execute()
+  await db.deleteFrom('passkeys').where('user_id', '=', id).execute()
   await forgetFactor(db, id)
 }
 

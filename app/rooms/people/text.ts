@@ -1,3 +1,5 @@
+import { wrongPasskey } from './passkeys/text.ts'
+
 /** One text for an unknown e-mail, a wrong password and a disabled account (docs/rules/security.md 1.3). */
 export const wrongCredentials = 'E-mail ou senha incorretos. Confira os dois ou use “Esqueci a senha”.'
 
@@ -28,7 +30,8 @@ export const resetRefusals = {
   reset_invalid: 'Este link não vale mais: ele dura uma hora e serve uma vez.',
 }
 
-export const confirmRefusals = { wrong_password: 'A senha não confere.' }
+const wrongPassword = { wrong_password: 'A senha não confere.' }
+export const confirmRefusals = { ...wrongPassword, wrong_passkey: wrongPasskey }
 
 export const codeSent = (email: string) =>
   `Enviamos um código para ${email}. Ele vale por uma hora; veja também a pasta de spam.`
@@ -38,12 +41,12 @@ export const codeRefusals = {
 
 export const profileRefusals = {
   ...passwordRefusals,
-  ...confirmRefusals,
+  ...wrongPassword,
   email_taken: 'Este e-mail já é de outra conta. Use outro.',
 }
 
 export const accountRefusals = {
-  ...confirmRefusals,
+  ...wrongPassword,
   last_administrator: 'Este é o último administrador. Antes, dê esta função a outra pessoa.',
 }
 

@@ -38,10 +38,10 @@ export const keptData: readonly Kept[] = [
   },
   {
     key: 'accounts',
-    what: 'Contas: nome, e-mail, senha e verificação em duas etapas cifradas, telefone, documento e endereços',
+    what: 'Contas: nome, e-mail, senha e verificação em duas etapas cifradas, a parte pública das chaves de acesso, telefone, documento e endereços',
     howLong: 'Até a pessoa excluir a conta',
     why: 'Para que ela entre e compre sem escrever tudo de novo (LGPD, art. 7º, V). Ao excluir, os dados saem na hora.',
-    tables: ['users', 'addresses', 'one_time_codes', 'recovery_codes'],
+    tables: ['users', 'addresses', 'one_time_codes', 'recovery_codes', 'passkeys'],
     privacy: 'conta: até você excluir;',
   },
   {

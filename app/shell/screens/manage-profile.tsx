@@ -3,6 +3,7 @@ import { read } from '../../platform/http/read.server.ts'
 import { readOffered } from '../../rooms/orders/customer/own-orders.server.ts'
 import { OfferedAddress, OfferedPerson } from '../../rooms/orders/ui/customer/offered-data.tsx'
 import { readFactor } from '../../rooms/people/factor/factor.server.ts'
+import { readPasskeys } from '../../rooms/people/passkeys/passkeys.server.ts'
 import { isEmailConfirmed } from '../../rooms/people/profile/confirm-email.server.ts'
 import { listOwnSessions } from '../../rooms/people/profile/own-account.server.ts'
 import { readProfile } from '../../rooms/people/profile/profile.server.ts'
@@ -11,6 +12,7 @@ import { ConfirmEmail } from '../../rooms/people/ui/confirm-email.tsx'
 import { EmailForm, PasswordForm } from '../../rooms/people/ui/credentials-forms.tsx'
 import { LeaveForever } from '../../rooms/people/ui/leave-forever.tsx'
 import { OwnSessions } from '../../rooms/people/ui/own-sessions.tsx'
+import { Passkeys } from '../../rooms/people/ui/passkeys.tsx'
 import { PersonForm } from '../../rooms/people/ui/person-form.tsx'
 import { SecondFactor } from '../../rooms/people/ui/second-factor.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -23,6 +25,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
   read(context, async (ctx) => ({
     profile: await readProfile(ctx),
     factor: await readFactor(ctx),
+    passkeys: await readPasskeys(ctx),
     needsFactor: ctx.actor?.needsFactor === true,
     sessions: await listOwnSessions(ctx),
     isConfirmed: await isEmailConfirmed(ctx),
@@ -33,7 +36,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
 export const meta: Route.MetaFunction = ({ matches }) => titled('Meus dados', matches)
 
 export default function ManageProfile({ loaderData }: Route.ComponentProps) {
-  const { profile, factor, needsFactor, sessions, isConfirmed, timezone, offered } = loaderData
+  const { profile, factor, passkeys, needsFactor, sessions, isConfirmed, timezone, offered } = loaderData
   const known = `${profile.phone} ${profile.document}`
   const secondFactor = (
     <Section
@@ -68,6 +71,12 @@ export default function ManageProfile({ loaderData }: Route.ComponentProps) {
       </Section>
       <Section title="Senha" intro="Trocar a senha desconecta os outros aparelhos.">
         <PasswordForm />
+      </Section>
+      <Section
+        title="Chaves de acesso"
+        intro="Para entrar sem senha nem código: com a digital, o rosto ou o PIN do seu celular ou computador."
+      >
+        <Passkeys passkeys={passkeys} timezone={timezone} />
       </Section>
       {!needsFactor && secondFactor}
       <Section title="Endereços" intro="Para receber o que comprar.">

@@ -3,20 +3,17 @@
 import type { Context } from '../../../platform/context.server.ts'
 import { transaction } from '../../../platform/database/transaction.server.ts'
 import { rates } from '../../../platform/limits/rates.ts'
-import { isOfTeam } from '../../../platform/permissions.ts'
 import { authorize } from '../../../platform/policy.ts'
 import { Stop, Unavailable } from '../../../platform/stops.ts'
 import { admitCode, FactorNeeded, forgetTries, proveFactor } from '../factor/prove-factor.server.ts'
 import { peoplePolicy } from '../policy.ts'
 import type { SignInForm } from '../schema.ts'
-import { knownDeviceOf, readKnownDevice } from '../sessions/known-device.server.ts'
-import { tellOfNewDevice } from '../sessions/new-device.server.ts'
-import { hasSignedInBefore } from '../sessions/session-store.server.ts'
-import { endReplaced, type OpenSession, startSession } from '../sessions/sessions.server.ts'
+import { readKnownDevice } from '../sessions/known-device.server.ts'
 import { findUserByEmail, lockUser, updateHash } from '../store.server.ts'
 import { wrongCredentials } from '../text.ts'
-import { normalEmail, summaryOf, type UserSummary } from '../user.ts'
+import { normalEmail } from '../user.ts'
 import { type Admission, admitKnown, admitStranger, limitedName } from './admit.server.ts'
+import { type Entered, enter } from './enter.server.ts'
 import { readEntryLink } from './entry-link.server.ts'
 import { waitAfter } from './limits.server.ts'
 
@@ -26,9 +23,7 @@ class WrongCredentials extends Stop {
   }
 }
 
-type SignedIn = OpenSession & {
-  user: UserSummary
-  knownDevice: string
+type SignedIn = Entered & {
   /** the secret of the device that is to be remembered */
   remembered: string | null
 }
@@ -71,20 +66,11 @@ export async function signIn(
     if (!locked?.active || locked.password_hash !== user.password_hash) throw new WrongCredentials()
     if (today && user.password_hash) await updateHash(ctx.db, user.id, user.password_hash, today)
     const { proof, remembered } = await proveFactor(ctx, locked, factor)
-    // This runs before the session is written: the first login of an account is no news to its owner.
-    if (!device && (await hasSignedInBefore(ctx.db, locked))) await tellOfNewDevice(ctx, locked)
-    await endReplaced(ctx, given.secret ?? null)
-    if (isOfTeam(locked.role)) {
-      const { id, name } = locked
-      const by = { _id: id, name }
-      await ctx.activity.write(ctx, { action: 'session.started', subject: { id, name }, by })
-    }
-    return {
-      ...(await startSession(ctx, locked, proof)),
-      remembered,
-      user: summaryOf(locked),
-      knownDevice: knownDeviceOf(ctx, locked.id),
-    }
+    const entered = await enter(ctx, locked, proof, {
+      secret: given.secret ?? null,
+      isKnown: device !== null,
+    })
+    return { ...entered, remembered }
   })
   await forgetTries(ctx, user, known)
   await admission.giveBack()

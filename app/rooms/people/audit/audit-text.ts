@@ -35,6 +35,8 @@ const sentences: Record<AuditAction, Sentence> = {
   'factor.taken': (whom) => `Verificação em duas etapas desativada na conta de ${whom}.`,
   'factor.required': () => 'Verificação em duas etapas exigida da equipe.',
   'factor.optional': () => 'Verificação em duas etapas não mais exigida da equipe.',
+  'passkey.added': (whom) => `${whom} criou uma chave de acesso.`,
+  'passkey.removed': (whom) => `${whom} apagou uma chave de acesso.`,
   'account.deleted': (whom) => `${whom} excluiu a própria conta.`,
 }
 

@@ -15,6 +15,8 @@ export const auditActions = [
   'factor.taken',
   'factor.required',
   'factor.optional',
+  'passkey.added',
+  'passkey.removed',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

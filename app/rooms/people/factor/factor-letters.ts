@@ -14,6 +14,14 @@ const events = {
     subject: 'Verificação em duas etapas desativada',
     said: 'Quem administra o site desativou a verificação em duas etapas da sua conta: agora a senha basta para entrar. Você pode ativar de novo em Meus dados.',
   },
+  passkey: {
+    subject: 'Chave de acesso criada',
+    said: 'Foi criada uma chave de acesso da sua conta: com ela se entra sem senha, pela digital, pelo rosto ou pelo PIN do aparelho.',
+  },
+  'passkey-gone': {
+    subject: 'Chave de acesso apagada',
+    said: 'Uma chave de acesso da sua conta foi apagada: com ela não se entra mais.',
+  },
 } as const
 
 const notYou = 'Se não foi você, troque a senha e avise quem administra o site.'

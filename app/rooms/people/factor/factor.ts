@@ -5,7 +5,7 @@ export const recoveryCodes = 10
 export const rememberedDays = 30
 
 /** How a person proved who they are at a log-in (sessions.amr). */
-export type Proof = 'pwd' | 'pwd+otp' | 'pwd+recovery' | 'pwd+device'
+export type Proof = 'pwd' | 'pwd+otp' | 'pwd+recovery' | 'pwd+device' | 'passkey'
 
 export type RememberedDevice = {
   _id: string

@@ -4,8 +4,11 @@ import type { Context } from '../../../platform/context.server.ts'
 import { rates } from '../../../platform/limits/rates.ts'
 import { authorize } from '../../../platform/policy.ts'
 import { done, type Result, refuse } from '../../../platform/result.ts'
+import { noteUse } from '../passkeys/passkey-store.server.ts'
+import { provePasskey } from '../passkeys/prove-passkey.server.ts'
 import { peoplePolicy } from '../policy.ts'
 import { requireActor } from '../require-actor.ts'
+import type { ConfirmForm } from '../schema.ts'
 import { noteConfirmed } from '../sessions/session-store.server.ts'
 import { findUser } from '../store.server.ts'
 import { confirmRefusals } from '../text.ts'
@@ -23,13 +26,22 @@ export async function knowsPassword(ctx: Context, password: string): Promise<boo
 export const wrongPassword = (field: string) =>
   refuse('wrong_password' as const, { errors: { [field]: [confirmRefusals.wrong_password] } })
 
-/** For 15 minutes no other change asks again (platform/secrets/fresh-session.server.ts). */
+/**
+ * By the password or by one of their passkeys. For 15 minutes no other change asks again
+ * (platform/secrets/fresh-session.server.ts). @param origin of our page that asked
+ */
 export async function confirmPassword(
   ctx: Context,
-  password: string,
-): Promise<Result<null, 'wrong_password'>> {
+  { password, passkey }: ConfirmForm,
+  origin: string,
+): Promise<Result<null, keyof typeof confirmRefusals>> {
   authorize(ctx, peoplePolicy, 'confirmPassword')
-  if (!(await knowsPassword(ctx, password))) return wrongPassword('password')
-  await noteConfirmed(ctx.db, requireActor(ctx).session)
+  const { _id, session } = requireActor(ctx)
+  if (passkey) {
+    const proven = await provePasskey(ctx, passkey, origin)
+    if (proven?.userId !== _id || !(await noteUse(ctx.db, proven.id, proven.signCount)))
+      return refuse('wrong_passkey')
+  } else if (!(await knowsPassword(ctx, password ?? ''))) return wrongPassword('password')
+  await noteConfirmed(ctx.db, session)
   return done(null)
 }

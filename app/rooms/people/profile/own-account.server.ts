@@ -7,6 +7,8 @@ import { NotFound } from '../../../platform/stops.ts'
 import { writeAudit } from '../audit/audit-store.server.ts'
 import { readFactor } from '../factor/factor.server.ts'
 import type { FactorView } from '../factor/factor.ts'
+import type { PasskeyView } from '../passkeys/passkey.ts'
+import { readPasskeys } from '../passkeys/passkeys.server.ts'
 import { knowsPassword, wrongPassword } from '../password/confirm-password.server.ts'
 import { peoplePolicy } from '../policy.ts'
 import { requireActor } from '../require-actor.ts'
@@ -55,6 +57,7 @@ type ProfileExport = {
   profile: ProfileView & { created_at: string }
   sessions: SessionView[]
   second_factor: FactorView
+  passkeys: PasskeyView[]
 }
 
 /** Exports all but secrets. @param readElsewhere other rooms' data; given the e-mail only where it was confirmed */
@@ -70,6 +73,7 @@ export async function exportProfile<Elsewhere>(
     profile: { ...(await readProfile(ctx)), created_at: user.created_at.toISOString() },
     sessions: await listOwnSessions(ctx),
     second_factor: await readFactor(ctx),
+    passkeys: await readPasskeys(ctx),
     ...(await readElsewhere(ctx, user.email_confirmed_at ? user.email : null)),
   }
 }

@@ -2,8 +2,10 @@ import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from '../../../platform/context.server.ts'
 import { clearedSessionCookie } from '../../../platform/http/cookies.server.ts'
 import { body, createDoor, idParam, json, problems, refused } from '../../../platform/http/door.server.ts'
+import { pageOrigin } from '../../../platform/http/same-origin.server.ts'
 import { sessionUser } from '../api.server.ts'
 import { factorView } from '../factor/factor-door.server.ts'
+import { passkeyView } from '../passkeys/passkeys-door.server.ts'
 import { confirmPassword } from '../password/confirm-password.server.ts'
 import { peoplePolicy } from '../policy.ts'
 import { accountDeletion, addressForm, confirmForm, emailCode, profileChange } from '../schema.ts'
@@ -55,6 +57,7 @@ const exported = z.object({
   profile: profile.extend({ created_at: z.iso.datetime() }),
   sessions: z.array(ownSession),
   second_factor: factorView,
+  passkeys: z.array(passkeyView),
   /** as GET /api/orders/:id shows each */
   orders: z.array(z.looseObject({ _id: z.uuid() })),
   /** messages sent by the contact form, with a confirmed e-mail */
@@ -241,12 +244,12 @@ export const createProfileDoor = (elsewhere: DataElsewhere) =>
       createRoute({
         method: 'post',
         path: '/confirmation',
-        summary: 'Prove the password again, before changes to other accounts',
+        summary: 'Prove the password again, or a passkey, before changes to other accounts',
         request: body(confirmForm),
         responses: { ...done, ...common },
       }),
       async (c) => {
-        const confirmed = await confirmPassword(c.get('ctx'), c.req.valid('json').password)
+        const confirmed = await confirmPassword(c.get('ctx'), c.req.valid('json'), pageOrigin(c))
         if (confirmed.refused) return refused(c, confirmed, confirmRefusals, 422)
         return c.body(null, 204)
       },

@@ -9,9 +9,13 @@ import {
 } from '../../../platform/http/cookies.server.ts'
 import type { DoorEnv } from '../../../platform/http/door.server.ts'
 import { isLoopback } from '../../../platform/http/hosts.server.ts'
+import { pageOrigin } from '../../../platform/http/same-origin.server.ts'
 import type { Log } from '../../../platform/log.server.ts'
+import type { Entered } from '../admission/enter.server.ts'
 import { signIn } from '../admission/sign-in.server.ts'
+import { signInByPasskey } from '../admission/sign-in-by-passkey.server.ts'
 import { rememberedDays } from '../factor/factor.ts'
+import type { UsedPasskey } from '../passkeys/schema.ts'
 import type { SignInForm } from '../schema.ts'
 import { knownDeviceSeconds } from './known-device.server.ts'
 import type { OpenSession } from './sessions.server.ts'
@@ -23,21 +27,35 @@ type C = HonoContext<DoorEnv>
 
 export const secretOf = (c: C) => readSessionSecret(c.req.header('cookie'), c.get('ctx').request.secure)
 
-/** Logs in, and sets the cookies. */
-export async function signInHere(c: C, form: SignInForm) {
+/** The cookies that a log-in reads. */
+const cookiesOf = (c: C) => {
   const { secure } = c.get('ctx').request
   const cookie = (name: string) => readCookie(c.req.header('cookie'), ownCookieName(name, secure))
-  const signedIn = await signIn(c.get('ctx'), form, {
-    secret: secretOf(c),
-    knownDevice: cookie('device'),
-    rememberedDevice: cookie(rememberedCookie),
-  })
-  setSessionCookie(c, signedIn)
+  return { secret: secretOf(c), knownDevice: cookie('device'), rememberedDevice: cookie(rememberedCookie) }
+}
+
+/** Sets the cookies of a log-in. @param remembered the secret of a device that is to be remembered */
+function setCookies(c: C, entered: Entered, remembered: string | null = null) {
+  const { secure } = c.get('ctx').request
+  setSessionCookie(c, entered)
   const set = (name: string, value: string, seconds: number) =>
     c.header('Set-Cookie', ownCookie(name, value, secure, seconds), { append: true })
-  if (signedIn.remembered) set(rememberedCookie, signedIn.remembered, rememberedSeconds)
-  set('device', signedIn.knownDevice, knownDeviceSeconds)
+  if (remembered) set(rememberedCookie, remembered, rememberedSeconds)
+  set('device', entered.knownDevice, knownDeviceSeconds)
+}
+
+/** Logs in, and sets the cookies. */
+export async function signInHere(c: C, form: SignInForm) {
+  const signedIn = await signIn(c.get('ctx'), form, cookiesOf(c))
+  setCookies(c, signedIn, signedIn.remembered)
   return signedIn
+}
+
+/** Logs in, and sets the cookies. */
+export async function signInByPasskeyHere(c: C, used: UsedPasskey) {
+  const entered = await signInByPasskey(c.get('ctx'), used, { ...cookiesOf(c), origin: pageOrigin(c) })
+  setCookies(c, entered)
+  return entered
 }
 
 export function setSessionCookie(c: C, { secret, maxAge }: Pick<OpenSession, 'secret' | 'maxAge'>) {

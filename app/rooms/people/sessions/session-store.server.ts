@@ -31,6 +31,7 @@ async function findLive(
         .and([
           eb('u.role', 'in', teamRoles),
           eb('u.second_factor_since', 'is', null),
+          eb('s.amr', '<>', 'passkey' satisfies Proof),
           eb.exists(eb.selectFrom('team_rules').select('is_only').where('needs_second_factor', '=', true)),
         ])
         .as('needsFactor'),

@@ -5,6 +5,7 @@ import { setSession } from '../../../platform/api-client/session.ts'
 import { forgetCachedPages } from '../../../platform/offline/cached-pages.ts'
 import { withProof } from '../admission/with-proof.ts'
 import type { authDoor } from '../api.server.ts'
+import type { UsedHere } from './passkey-client.ts'
 
 export const auth = () => hc<typeof authDoor>(new URL('/api/auth', window.location.origin).href)
 
@@ -21,8 +22,16 @@ export async function signInHere(given: Credentials & { code?: string; remember?
       quiet: true,
     }),
   )
-  if (!sent.ok) return sent
-  setSession(sent.data)
+  return sent.ok ? settle(sent.data) : sent
+}
+
+export async function signInByPasskeyHere(used: UsedHere) {
+  const sent = await send(auth().passkey.$post({ json: used }), { quiet: true })
+  return sent.ok ? settle(sent.data) : sent
+}
+
+async function settle(session: Parameters<typeof setSession>[0]) {
+  setSession(session)
   await forgetCachedPages()
   return undefined
 }

@@ -8,6 +8,8 @@ import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { usePlainForm } from '../../../ui/form/plain-form.ts'
 import styles from './account.module.css'
 import { profileApi } from './account-client.ts'
+import { PasskeyButton } from './passkey-button.tsx'
+import { type UsedHere, usedPasskeyHere } from './passkey-client.ts'
 
 type Proving = <T>(call: () => Promise<Sent<T>>) => Promise<Sent<T>>
 
@@ -50,6 +52,12 @@ function PasswordDialog({ isOpen, settle, purpose }: PasswordDialogProps) {
     settle(true)
     return undefined
   })
+  async function prove(passkey: UsedHere) {
+    const sent = await send(profileApi().confirmation.$post({ json: { passkey } }), { quiet: true })
+    if (!sent.ok) return sent
+    settle(true)
+    return undefined
+  }
   return (
     <Dialog isOpen={isOpen} onOpenChange={(isOpen) => !isOpen && settle(false)} title="Confirme a sua senha">
       <form className={styles.form} {...form.wiring}>
@@ -64,6 +72,7 @@ function PasswordDialog({ isOpen, settle, purpose }: PasswordDialogProps) {
           error={form.errorOf('password')}
         />
         <div className={styles.buttons}>
+          {usedPasskeyHere() && <PasskeyButton label="Usar a chave de acesso" onUsed={prove} />}
           <Button type="submit" look="main" busy={form.isBusy}>
             Continuar
           </Button>

@@ -13,8 +13,10 @@ import { Link } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { accountForms } from '../admission/plain-forms.ts'
 import { AskEntryLink, isKeptOut } from './ask-entry-link.tsx'
-import { type Credentials, needsCode, signInHere } from './auth-client.ts'
+import { type Credentials, needsCode, signInByPasskeyHere, signInHere } from './auth-client.ts'
 import styles from './doorway.module.css'
+import { PasskeyButton } from './passkey-button.tsx'
+import type { UsedHere } from './passkey-client.ts'
 import { SecondStep } from './second-step.tsx'
 
 type SignInFormProps = {
@@ -24,12 +26,14 @@ type SignInFormProps = {
   tried?: string | null
   /** whether a letter with a link may be asked for */
   sendsLinks: boolean
+  /** whether anybody logs in to this site by a passkey */
+  hasPasskeys: boolean
 }
 
 const asksForCode = ['second_factor_needed', 'wrong_code']
 
 export function SignInForm(props: SignInFormProps) {
-  const { onDone, answer: anyAnswer = null, tried = null, sendsLinks } = props
+  const { onDone, answer: anyAnswer = null, tried = null, sendsLinks, hasPasskeys } = props
   const answer = anyAnswer?.form === accountForms.signIn ? anyAnswer : null
   const [given, setGiven] = useState<Credentials | null>(null)
   const [keptOut, setKeptOut] = useState<string | null>(null)
@@ -48,6 +52,12 @@ export function SignInForm(props: SignInFormProps) {
     },
     { answer },
   )
+  async function enter(used: UsedHere) {
+    const failure = await signInByPasskeyHere(used)
+    if (!failure) await onDone()
+    return failure
+  }
+
   if (given) return <SecondStep given={given} onDone={onDone} />
   return (
     <form className={stack(5)} action="/api/auth/login" {...form.wiring}>
@@ -66,6 +76,7 @@ export function SignInForm(props: SignInFormProps) {
       <Button type="submit" look="main" plain busy={form.isBusy}>
         Entrar
       </Button>
+      {hasPasskeys && <PasskeyButton label="Entrar com chave de acesso" onUsed={enter} />}
       <p className={styles.aside}>
         <Link href={paths.forgotPassword()}>Esqueci a senha</Link>
       </p>

@@ -1,0 +1,9 @@
+import { mostPasskeys } from './passkey.ts'
+
+export const wrongPasskey =
+  'Esta chave de acesso não serve aqui: foi apagada, ou é de outro site. Entre com e-mail e senha.'
+
+export const passkeyRefusals = {
+  passkey_invalid: 'Não foi possível guardar a chave de acesso. Tente de novo.',
+  too_many_passkeys: `Você já tem ${mostPasskeys} chaves de acesso, o máximo. Apague uma para criar outra.`,
+}

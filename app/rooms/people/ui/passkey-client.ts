@@ -1,0 +1,59 @@
+// Asks the browser for a passkey. WebAuthn itself is loaded when it is asked for.
+import { type Failure, type Sent, send } from '../../../platform/api-client/send.ts'
+import { browserMemory } from '../../../platform/memory.ts'
+import { passkeyApi } from './account-client.ts'
+import { auth } from './auth-client.ts'
+
+/** A browser has passkeys over https and on the own machine, and never for an address of numbers. */
+export const hasPasskeysHere = () =>
+  'PublicKeyCredential' in window && !/^\[|^[\d.]+$/.test(window.location.hostname)
+
+const usedKey = 'praca-passkey'
+
+/** Whether a passkey was made or used in this browser. */
+export const usedPasskeyHere = () => browserMemory.read(usedKey) !== null
+export const noteUsedHere = () => browserMemory.write(usedKey, '1')
+
+const failure = (message: string): Failure => ({ ok: false, status: 0, message })
+
+const words: Record<string, string> = {
+  ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: 'Este aparelho já tem uma chave de acesso desta conta.',
+  ERROR_AUTHENTICATOR_MISSING_USER_VERIFICATION_SUPPORT:
+    'Este aparelho não pede digital, rosto nem PIN. Ative o bloqueio de tela, ou use outro.',
+  ERROR_INVALID_DOMAIN: 'Chaves de acesso funcionam quando o site é aberto por https.',
+}
+
+/** @param otherwise what is said where the browser tells no reason, as when somebody closes its window */
+async function asking<T>(ask: () => Promise<T>, otherwise: string): Promise<Sent<T>> {
+  try {
+    return { ok: true, status: 200, data: await ask() }
+  } catch (problem) {
+    const code = problem instanceof Error && 'code' in problem ? String(problem.code) : ''
+    return failure(words[code] ?? otherwise)
+  }
+}
+
+/** The browser's answer to a challenge of the site, to be sent on to where it is to count. */
+export async function askPasskey() {
+  const asked = await send(auth()['passkey-challenge'].$post(), { quiet: true })
+  if (!asked.ok) return asked
+  return asking(async () => {
+    const { startAuthentication } = await import('@simplewebauthn/browser')
+    return startAuthentication({ optionsJSON: asked.data })
+  }, 'Nenhuma chave de acesso foi usada. Tente de novo, ou entre com e-mail e senha.')
+}
+export type UsedHere = Extract<Awaited<ReturnType<typeof askPasskey>>, { ok: true }>['data']
+
+/** Makes a passkey in this browser, and has the site keep it. @param proving asks for the password where it is needed */
+export async function makePasskey(proving: <T>(call: () => Promise<Sent<T>>) => Promise<Sent<T>>) {
+  const asked = await proving(() => send(passkeyApi().index.$post(), { quiet: true }))
+  if (!asked.ok) return asked
+  const made = await asking(async () => {
+    const { startRegistration } = await import('@simplewebauthn/browser')
+    return startRegistration({ optionsJSON: asked.data })
+  }, 'Nenhuma chave de acesso foi criada. Tente de novo quando quiser.')
+  if (!made.ok) return made
+  const kept = await send(passkeyApi().confirmation.$post({ json: made.data }), { quiet: true })
+  if (kept.ok) noteUsedHere()
+  return kept
+}
