@@ -1,0 +1,93 @@
+// docs/asvs.md says of each requirement of OWASP ASVS 5.0.0, levels 1 and 2, how it stands: none is forgotten, what shows
+// it is there, and the counts are right.
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const text = readFileSync(join(root, 'docs/asvs.md'), 'utf8')
+const rulesOf = (name: string) => readFileSync(join(root, `docs/rules/${name}.md`), 'utf8')
+
+/** Of each section the levels of its requirements, in their order: 1.2:11 is 1.2.1 and 1.2.2, both of level 1. */
+const standard = `
+1.1:22 1.2:1111122223 1.3:112222222223 1.4:222 1.5:123
+2.1:122 2.2:112 2.3:12223 2.4:23
+3.1:3 3.2:113 3.3:12223 3.4:11222233 3.5:11122333 3.6:3 3.7:22333
+4.1:12233 4.2:23333 4.3:22 4.4:1222
+5.1:2 5.2:112333 5.3:113 5.4:222
+6.1:122 6.2:111111112222 6.3:11223333 6.4:112233 6.5:22222333 6.6:2223 6.7:33 6.8:2222
+7.1:222 7.2:1111 7.3:22 7.4:11222 7.5:223 7.6:22
+8.1:1233 8.2:1123 8.3:133 8.4:23
+9.1:111 9.2:1222
+10.1:22 10.2:223 10.3:22223 10.4:1111122222233333 10.5:22222 10.6:22 10.7:222
+11.1:2233 11.2:22233 11.3:11233 11.4:1222 11.5:23 11.6:23 11.7:33
+12.1:12233 12.2:11 12.3:22223
+13.1:2333 13.2:222223 13.3:2233 13.4:1222233
+14.1:22 14.2:12223333 14.3:122
+15.1:12233 15.2:12233 15.3:1222222 15.4:3333
+16.1:2 16.2:22222 16.3:2222 16.4:222 16.5:2223
+17.1:23 17.2:22223333 17.3:22`
+
+const asked = standard
+  .trim()
+  .split(/\s+/)
+  .flatMap((section) => {
+    const [name = '', levels = ''] = section.split(':')
+    return [...levels].map((level, at) => `${name}.${at + 1} level ${level}`)
+  })
+  .filter((requirement) => !requirement.endsWith('3'))
+
+const cellsOf = (line: string) => line.split('|').slice(1, -1)
+const lines = text.split('\n').map((line) => cellsOf(line).map((cell) => cell.trim()))
+const rows = lines
+  .filter(([number = '']) => /^\d+\.\d+\.\d+$/.test(number))
+  .map(([number, level, asks, stands = '', shown = '', ...more]) => ({
+    number,
+    level,
+    asks,
+    stands,
+    shown,
+    more,
+  }))
+
+const verdictOf = ({ stands }: { stands: string }) =>
+  /^(Does not apply|Not met): ./.exec(stands)?.[1] ?? 'Met'
+
+test('each requirement has one row, with its level', () => {
+  expect(rows.map(({ number, level }) => `${number} level ${level}`)).toEqual(asked)
+})
+
+test('each row says what is asked, how it stands, and by what that is seen', () => {
+  const odd = rows.filter(
+    (row) =>
+      !row.asks ||
+      row.more.length > 0 ||
+      !row.stands.endsWith('.') ||
+      (row.shown === '-') !== (verdictOf(row) === 'Does not apply') ||
+      !/^(-|read|`[^`]+`(, `[^`]+`)*)$/.test(row.shown),
+  )
+  expect(odd.map(({ number }) => number)).toEqual([])
+})
+
+test('whatever file and rule it names is there', () => {
+  const files = rows.flatMap(({ stands, shown }) => [
+    ...[...shown.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file),
+    ...[...stands.matchAll(/`((?:app|docs|tests)\/[^`]+)`/g)].map(([, file = '']) => file),
+  ])
+  expect(files.length).toBeGreaterThan(100)
+  expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([])
+  const rules = rulesOf('security')
+  const cited = [...text.matchAll(/\brule (\d+\.\d+)/gi)].map(([, number]) => number)
+  expect(cited.length).toBeGreaterThan(50)
+  expect(cited.filter((number) => !rules.includes(`\n## ${number} `))).toEqual([])
+})
+
+test('its head counts right', () => {
+  const verdicts = ['Met', 'Does not apply', 'Not met']
+  for (const level of ['1', '2']) {
+    const ofLevel = rows.filter((row) => row.level === level)
+    const counts = verdicts.map((verdict) => ofLevel.filter((row) => verdictOf(row) === verdict).length)
+    const head = lines.find((cells) => cells.length === 5 && cells[0] === level)
+    expect(head?.map(Number)).toEqual([Number(level), ofLevel.length, ...counts])
+  }
+})
