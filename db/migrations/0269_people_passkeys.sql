@@ -9,6 +9,8 @@ create table passkeys (
   rp_id text not null,
   -- of its signatures; 0 for ever where the authenticator counts none
   sign_count bigint not null,
+  -- of the account when it was made: with another password, e-mail or role it counts no more, as sessions do not
+  auth_epoch integer not null,
   user_agent text not null,
   created_at timestamptz not null,
   last_used_at timestamptz

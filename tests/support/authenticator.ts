@@ -3,8 +3,9 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 
-type Asked = { challenge: string; rpId: string }
-type AskedToMake = { challenge: string; rp: { id: string }; user: { id: string } }
+/** The challenge is repeated as it came. */
+type Asked = { challenge: unknown; rpId: string }
+type AskedToMake = { challenge: unknown; rp: { id: string }; user: { id: string } }
 
 type Passkey = { id: Buffer; key: KeyObject; userHandle: string; uses: number }
 
@@ -13,6 +14,8 @@ type Doing = {
   origin?: string
   /** false: nobody touched it with a finger or typed its PIN */
   verifies?: boolean
+  /** what is told of its maker: nothing, unless a test tells something */
+  attestation?: [format: string, statement: Record<string, unknown>]
 }
 
 const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest()
@@ -22,6 +25,8 @@ const flags = { present: 0x01, verified: 0x04, attested: 0x40 }
 
 export class Authenticator {
   passkey: Passkey | null = null
+  /** false: as with passkeys that several devices share */
+  counts = true
 
   /** As `navigator.credentials.create` answers, as JSON. */
   make({ challenge, rp, user }: AskedToMake, doing: Doing = {}) {
@@ -46,10 +51,11 @@ export class Authenticator {
       passkey.id,
       isoCBOR.encode(cose),
     ])
+    const [format, statement] = doing.attestation ?? ['none', {}]
     const attestation = isoCBOR.encode(
       new Map<string, unknown>([
-        ['fmt', 'none'],
-        ['attStmt', new Map()],
+        ['fmt', format],
+        ['attStmt', new Map(Object.entries(statement))],
         ['authData', new Uint8Array(authData)],
       ]) as Parameters<typeof isoCBOR.encode>[0],
     )
@@ -87,11 +93,11 @@ export class Authenticator {
 
   #head(rpId: string, more: number, { verifies = true }: Doing): Buffer {
     const counter = Buffer.alloc(4)
-    counter.writeUInt32BE(this.passkey?.uses ?? 0)
+    counter.writeUInt32BE(this.counts ? (this.passkey?.uses ?? 0) : 0)
     const flag = flags.present | more | (verifies ? flags.verified : 0)
     return Buffer.concat([sha256(rpId), Buffer.from([flag]), counter])
   }
 }
 
-const clientData = (type: string, challenge: string, { origin = 'http://localhost:3000' }: Doing) =>
+const clientData = (type: string, challenge: unknown, { origin = 'http://localhost:3000' }: Doing) =>
   text(Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false })))

@@ -9,7 +9,9 @@ export async function serveRestoringPage(given: { host: string; port: number }):
   let progress = 'Começando.'
   const server = createServer((request, response) => {
     if (request.url === '/healthz')
-      return void response.writeHead(200, { 'Content-Type': 'text/plain' }).end('ok')
+      return void response
+        .writeHead(200, { 'Content-Type': 'text/plain; charset=utf-8', 'X-Content-Type-Options': 'nosniff' })
+        .end('ok')
     response.writeHead(503, {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': standalonePolicy({ style, script }),

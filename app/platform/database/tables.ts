@@ -449,6 +449,7 @@ export type PasskeysTable = {
   public_key: Buffer
   rp_id: string
   sign_count: number
+  auth_epoch: number
   user_agent: string
   created_at: Time
   last_used_at: Time | null

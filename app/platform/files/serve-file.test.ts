@@ -39,7 +39,7 @@ test('the whole file, sandboxed, of a fixed type, kept for ever', async () => {
     'content-length': '10',
     'accept-ranges': 'bytes',
     'x-content-type-options': 'nosniff',
-    'content-security-policy': "default-src 'none'; sandbox",
+    'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'self'",
     'cache-control': 'public, max-age=31536000, immutable',
     etag,
   })

@@ -92,7 +92,11 @@ export function standalonePolicy({ style, script, hasFonts = false }: Standalone
 export const closedPolicy = written({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] })
 
 /** The policy of uploaded files. */
-export const filePolicy = written({ 'default-src': ["'none'"], sandbox: [] })
+export const filePolicy = written({
+  'default-src': ["'none'"],
+  sandbox: [],
+  'frame-ancestors': ["'self'"],
+})
 
 /**
  * Vite's own scripts and stylesheets are inline, and it uses a web socket. Chromium reports every attempted eval (Zod

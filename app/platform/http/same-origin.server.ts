@@ -23,5 +23,5 @@ export function pageOrigin(c: Context<DoorEnv>): string {
   const host = (c.req.header('host') ?? '').toLowerCase()
   const page = URL.parse(c.req.header('origin') ?? '')
   if (page?.host === host) return page.origin
-  return `${c.get('ctx').request.secure ? 'https' : 'http'}://${host}`
+  return new URL(`${c.get('ctx').request.secure ? 'https' : 'http'}://${host}`).origin
 }

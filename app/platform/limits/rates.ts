@@ -49,7 +49,7 @@ export const rates = {
   factorTries: { name: 'second-factor', max: 8, seconds: hour },
   /** A challenge counts once, within this time. */
   passkeyChallenges: { name: 'passkey-challenge', max: 1, seconds: 5 * minute },
-  /** From one address; nobody guesses a signature, but each costs its computation. */
+  /** Of one passkey, and of one person who makes some: each costs the computation of a signature. */
   passkeyTries: { name: 'passkey', max: 60, seconds: 15 * minute },
   passwordChecks: { name: 'password-check', max: 10, seconds: 15 * minute },
   /** Test and replayed deliveries to one address: each waits for the other server. */

@@ -211,7 +211,10 @@ export function serveMetrics(
     text().then(
       (body) =>
         res
-          .writeHead(200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' })
+          .writeHead(200, {
+            'Content-Type': 'text/plain; version=0.0.4; charset=utf-8',
+            'X-Content-Type-Options': 'nosniff',
+          })
           .end(req.method === 'HEAD' ? undefined : body),
       () => res.writeHead(503).end(),
     )

@@ -1,4 +1,4 @@
-// One POST to an address that an administrator typed (docs/rules/security.md 1.18): by TLS, to a public address that is
+// One POST to an address that an administrator typed (docs/rules/security.md 1.21): by TLS, to a public address that is
 // resolved once and pinned, following no redirect, within limits of time and size.
 import { type IncomingMessage, request as plainRequest, type RequestOptions } from 'node:http'
 import { request as tlsRequest } from 'node:https'

@@ -8,7 +8,7 @@ import { askEntryLink } from './admission/entry-link.server.ts'
 import { forgotPlainly, logInPlainly, registerPlainly } from './admission/plain-forms.server.ts'
 import { register } from './admission/register.server.ts'
 import { askForPasskey } from './passkeys/prove-passkey.server.ts'
-import { usedPasskey } from './passkeys/schema.ts'
+import { passkeyLogin } from './passkeys/schema.ts'
 import { forgetPassword, resetPassword } from './password/reset-password.server.ts'
 import { entryLinkForm, forgotForm, registerForm, resetForm, signInForm } from './schema.ts'
 import { secretOf, signInByPasskeyHere, signInHere } from './sessions/session-cookies.server.ts'
@@ -79,7 +79,7 @@ export const authDoor = createDoor({ forms })
       path: '/passkey',
       summary: 'Log in by a passkey alone: a token in the answer, a cookie for pages',
       middleware,
-      request: body(usedPasskey),
+      request: body(passkeyLogin),
       responses: { 200: json(session), 401: unauthenticated, 403: forbidden, 422: invalid, 429: tooMany },
     }),
     async (c) => {

@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/open.server.ts'
 import type { Role } from '../../platform/permissions.ts'
 import { rolesWith } from '../../platform/permissions.ts'
 import { forgetFactor } from './factor/factor-store.server.ts'
+import { deletePasskeys } from './passkeys/passkey-store.server.ts'
 import { peoplePolicy } from './policy.ts'
 
 const users = (db: Database) => db.selectFrom('users').selectAll()
@@ -142,7 +143,7 @@ export async function anonymise(db: Database, id: string): Promise<void> {
   await db.deleteFrom('addresses').where('user_id', '=', id).execute()
   await db.deleteFrom('sessions').where('user_id', '=', id).execute()
   await db.deleteFrom('password_resets').where('user_id', '=', id).execute()
-  await db.deleteFrom('passkeys').where('user_id', '=', id).execute()
+  await deletePasskeys(db, id)
   await forgetFactor(db, id)
 }
 

@@ -279,7 +279,7 @@ describe('serving', () => {
     expect(Object.fromEntries(served.headers)).toMatchObject({
       'content-type': 'image/jpeg',
       'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'self'",
       'cache-control': 'public, max-age=31536000, immutable',
     })
     expect(served.headers.get('content-disposition')).toBeNull()

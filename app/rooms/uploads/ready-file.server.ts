@@ -7,8 +7,15 @@ import { renderWhole } from '../../platform/images/render-variants.server.ts'
 import { rates } from '../../platform/limits/rates.ts'
 import { done, type Result, refuse } from '../../platform/result.ts'
 import type { SavingRefusal } from './text.ts'
+import { nameWithEnding } from './upload.ts'
 
-export type ReadyFile = { kind: FileKind; path: string; bytes: number }
+export type ReadyFile = {
+  kind: FileKind
+  path: string
+  bytes: number
+  /** as it is offered for download */
+  name: string
+}
 
 /**
  * Recognises a received file by its content, and encodes a picture anew, since its metadata might tell where it was
@@ -36,18 +43,17 @@ export async function withReadyFile<V>(
   }
 }
 
-async function readyFile(
-  ctx: Context,
-  { path, bytes, name }: ReceivedFile,
-): Promise<Result<ReadyFile, SavingRefusal>> {
-  const kind = await recogniseFile(path, name)
+async function readyFile(ctx: Context, received: ReceivedFile): Promise<Result<ReadyFile, SavingRefusal>> {
+  const { path, bytes } = received
+  const kind = await recogniseFile(path, received.name)
   if (!kind) return refuse('unsupported_file')
-  if (kind !== 'jpg' && kind !== 'png') return done({ kind, path, bytes })
+  const name = nameWithEnding(received.name, kind)
+  if (kind !== 'jpg' && kind !== 'png') return done({ kind, path, bytes, name })
   const { temporary } = ctx.files
   const inspected = await inspectAnyImage(path, temporary)
   if (inspected.refused) return inspected
   const whole = await renderWhole(inspected.value, temporary).finally(
     () => inspected.value.path !== path && temporary.remove(inspected.value.path),
   )
-  return whole.refused ? whole : done({ kind, ...whole.value })
+  return whole.refused ? whole : done({ kind, name, ...whole.value })
 }

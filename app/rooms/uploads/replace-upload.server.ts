@@ -37,11 +37,11 @@ export async function replaceUpload(
   try {
     if (!upload) throw new NotFound()
     if (isOfMaterial(upload.kind, await findUses(ctx.db, [id]))) return refuse('of_material')
-    return await withReadyFile(ctx, file, ({ kind, path, bytes }) => {
+    return await withReadyFile(ctx, file, ({ kind, path, bytes, name }) => {
       const folder = randomUUIDv7()
       const key = `${folder}/arquivo.${kind}`
       return saveUpload(ctx, { id: folder, bytes, files: [{ key, path }] }, (inside) =>
-        putFileInPlace(inside, id, { key, bytes, name: file.name, mime: contentTypeOf(key) }),
+        putFileInPlace(inside, id, { key, bytes, name, mime: contentTypeOf(key) }),
       )
     })
   } catch (problem) {

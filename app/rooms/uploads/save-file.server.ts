@@ -21,14 +21,14 @@ export async function saveFile(
   received: ReceivedFile,
 ): Promise<Result<FileView, SavingRefusal>> {
   authorize(ctx, uploadsPolicy, 'saveFile')
-  return withReadyFile(ctx, received, ({ kind, path, bytes }) => {
+  return withReadyFile(ctx, received, ({ kind, path, bytes, name }) => {
     const id = randomUUIDv7()
     const key = `${id}/arquivo.${kind}`
     return saveUpload(ctx, { id, bytes, files: [{ key, path }] }, async (inside, created_at) => {
       const upload = await insertUpload(inside.db, {
         id,
         kind: 'file',
-        name: received.name,
+        name,
         mime: contentTypeOf(key),
         key,
         bytes,

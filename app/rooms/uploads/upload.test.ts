@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ImageView, pictureOf, plainVariant, type Variant } from './upload.ts'
+import { type ImageView, nameWithEnding, pictureOf, plainVariant, type Variant } from './upload.ts'
 
 const variant = (width: number, format: Variant['format']): Variant => ({
   url: `/uploads/u/${width}.${format}`,
@@ -45,4 +45,15 @@ test('a picture offers the smallest format first and every width, narrow to wide
     srcSet: '/uploads/u/320.jpeg 320w, /uploads/u/640.jpeg 640w',
     formats: [],
   })
+})
+
+test.each([
+  ['Estatuto.pdf', 'pdf', 'Estatuto.pdf'],
+  ['FOTO.JPEG', 'jpg', 'FOTO.JPEG'],
+  ['ata', 'docx', 'ata.docx'],
+  ['convite.hta', 'pdf', 'convite.hta.pdf'],
+  ['planilha.xlsx.exe', 'xlsx', 'planilha.xlsx.exe.xlsx'],
+  ['a'.repeat(200), 'zip', `${'a'.repeat(196)}.zip`],
+])('%s with the content of a %s is called %s', (name, ending, called) => {
+  expect(nameWithEnding(name, ending)).toBe(called)
 })

@@ -124,3 +124,19 @@ export function pictureOf(image: ImageView, alt = image.alt) {
     formats,
   }
 }
+
+const otherEndings: Record<string, readonly string[]> = {
+  jpg: ['jpeg'],
+  mp4: ['m4v'],
+  ogg: ['oga', 'opus'],
+}
+
+/**
+ * A file is offered under the name it came with; where its ending says something else than what the file is, the right
+ * one is put behind it: 'x.hta' with the content of a PDF is 'x.hta.pdf'. @param ending by which we store its kind
+ */
+export function nameWithEnding(name: string, ending: string): string {
+  const given = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+  if (given === ending || otherEndings[ending]?.includes(given)) return name
+  return `${name.slice(0, 199 - ending.length)}.${ending}`
+}

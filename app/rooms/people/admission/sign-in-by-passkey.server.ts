@@ -5,11 +5,12 @@ import { authorize } from '../../../platform/policy.ts'
 import { Stop } from '../../../platform/stops.ts'
 import { noteUse } from '../passkeys/passkey-store.server.ts'
 import { provePasskey } from '../passkeys/prove-passkey.server.ts'
-import type { UsedPasskey } from '../passkeys/schema.ts'
+import type { PasskeyLogin } from '../passkeys/schema.ts'
 import { wrongPasskey } from '../passkeys/text.ts'
 import { peoplePolicy } from '../policy.ts'
 import { readKnownDevice } from '../sessions/known-device.server.ts'
 import { lockUser } from '../store.server.ts'
+import { normalEmail } from '../user.ts'
 import { type Entered, enter } from './enter.server.ts'
 
 class WrongPasskey extends Stop {
@@ -27,14 +28,17 @@ type Given = {
   knownDevice?: string | undefined
 }
 
-export async function signInByPasskey(ctx: Context, used: UsedPasskey, given: Given): Promise<Entered> {
+/** Throws 401 `wrong_passkey`, also for a passkey of another account than `email` names. */
+export async function signInByPasskey(ctx: Context, used: PasskeyLogin, given: Given): Promise<Entered> {
   authorize(ctx, peoplePolicy, 'signIn')
   const proven = await provePasskey(ctx, used, given.origin)
   if (!proven) throw new WrongPasskey()
   return transaction(ctx, async (ctx) => {
     const user = await lockUser(ctx.db, proven.userId)
     // The passkey may have been deleted, or the account disabled, meanwhile.
-    if (!user?.active || !(await noteUse(ctx.db, proven.id, proven.signCount))) throw new WrongPasskey()
+    const isTheirs = used.email === undefined || normalEmail(used.email) === user?.email.toLowerCase()
+    if (!user?.active || !isTheirs) throw new WrongPasskey()
+    if (!(await noteUse(ctx.db, proven.id, proven.signCount))) throw new WrongPasskey()
     return enter(ctx, user, 'passkey', {
       secret: given.secret ?? null,
       isKnown: readKnownDevice(ctx, given.knownDevice, user.id) !== null,

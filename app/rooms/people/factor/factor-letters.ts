@@ -12,23 +12,28 @@ const events = {
   },
   taken: {
     subject: 'Verificação em duas etapas desativada',
-    said: 'Quem administra o site desativou a verificação em duas etapas da sua conta: agora a senha basta para entrar. Você pode ativar de novo em Meus dados.',
+    said: 'Quem administra o site desativou a verificação em duas etapas da sua conta: agora a senha basta para entrar. As chaves de acesso foram apagadas. Você pode ativar e criar de novo em Meus dados.',
   },
   passkey: {
     subject: 'Chave de acesso criada',
-    said: 'Foi criada uma chave de acesso da sua conta: com ela se entra sem senha, pela digital, pelo rosto ou pelo PIN do aparelho.',
+    said: 'Foi criada uma chave de acesso para a sua conta: com ela se entra sem senha, pela digital, pelo rosto ou pelo PIN do aparelho.',
   },
   'passkey-gone': {
     subject: 'Chave de acesso apagada',
-    said: 'Uma chave de acesso da sua conta foi apagada: com ela não se entra mais.',
+    said: 'Uma chave de acesso da sua conta foi apagada: não será mais possível entrar com ela.',
   },
 } as const
 
 const notYou = 'Se não foi você, troque a senha e avise quem administra o site.'
 
+const endings: Partial<Record<keyof typeof events, string>> = {
+  taken: 'Se você não pediu isso, avise quem administra o site.',
+  passkey: 'Se não foi você, apague a chave em Meus dados, troque a senha e avise quem administra o site.',
+}
+
 export function factorLetter(site: Site, person: Person, event: keyof typeof events): Letter {
   const { subject, said } = events[event]
-  const ending = event === 'taken' ? 'Se você não pediu isso, avise quem administra o site.' : notYou
+  const ending = endings[event] ?? notYou
   return {
     kind: `factor-${event}`,
     to: to(person),

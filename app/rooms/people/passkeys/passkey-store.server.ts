@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
+import { deleteOld } from '../../../platform/database/delete-old.server.ts'
 import type { Database } from '../../../platform/database/open.server.ts'
 
 const now = sql<Date>`app_now()`
@@ -8,22 +9,30 @@ const now = sql<Date>`app_now()`
 export const userHandle = (userId: string) =>
   Buffer.from(userId.replaceAll('-', ''), 'hex').toString('base64url')
 
+/** Those that still count: of an active account, and no older than what ended its sessions last. */
+const counting = (db: Database) =>
+  db
+    .selectFrom('passkeys as p')
+    .innerJoin('users as u', 'u.id', 'p.user_id')
+    .whereRef('p.auth_epoch', '=', 'u.auth_epoch')
+    .where('u.active', '=', true)
+
 export const listPasskeys = (db: Database, userId: string) =>
-  db.selectFrom('passkeys').selectAll().where('user_id', '=', userId).orderBy('created_at').execute()
+  counting(db).selectAll('p').where('p.user_id', '=', userId).orderBy('p.created_at').execute()
 
 export const findPasskey = (db: Database, credentialId: Buffer, rpId: string) =>
-  db
-    .selectFrom('passkeys')
-    .selectAll()
-    .where('credential_id', '=', credentialId)
-    .where('rp_id', '=', rpId)
+  counting(db)
+    .selectAll('p')
+    .where('p.credential_id', '=', credentialId)
+    .where('p.rp_id', '=', rpId)
     .executeTakeFirst()
 
-/** False when another account has it. */
+/** It counts as long as the session that makes it does. Null when an account has it already. */
 export async function insertPasskey(
   db: Database,
   passkey: {
     userId: string
+    session: string
     credentialId: Buffer
     publicKey: Buffer
     rpId: string
@@ -40,6 +49,7 @@ export async function insertPasskey(
       public_key: passkey.publicKey,
       rp_id: passkey.rpId,
       sign_count: passkey.signCount,
+      auth_epoch: db.selectFrom('sessions').select('auth_epoch').where('id', '=', passkey.session),
       user_agent: passkey.userAgent,
       created_at: now,
     })
@@ -49,12 +59,13 @@ export async function insertPasskey(
   return row?.id ?? null
 }
 
-/** False when it was deleted meanwhile. */
+/** False when it was deleted meanwhile, or an answer that was counted later has come before. */
 export async function noteUse(db: Database, id: string, signCount: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('passkeys')
-    .set({ last_used_at: now, sign_count: sql`greatest(sign_count, ${signCount})` })
+    .set({ last_used_at: now, sign_count: signCount })
     .where('id', '=', id)
+    .where(sql<boolean>`sign_count < ${signCount} or (sign_count = 0 and ${signCount} = 0)`)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
@@ -69,5 +80,30 @@ export async function deletePasskey(db: Database, userId: string, id: string): P
   return numDeletedRows > 0n
 }
 
-export const hasPasskeys = async (db: Database): Promise<boolean> =>
-  (await db.selectFrom('passkeys').select('id').limit(1).executeTakeFirst()) !== undefined
+export const hasPasskeys = async (db: Database, rpId: string): Promise<boolean> =>
+  (await counting(db).select('p.id').where('p.rp_id', '=', rpId).limit(1).executeTakeFirst()) !== undefined
+
+/** Who changes the own password or e-mail, and has typed the password for it, keeps them. The rest goes. */
+export async function keepPasskeys(
+  db: Database,
+  user: { id: string },
+  epochs: { before: number; after: number },
+): Promise<void> {
+  await db
+    .updateTable('passkeys')
+    .set({ auth_epoch: epochs.after })
+    .where('user_id', '=', user.id)
+    .where('auth_epoch', '=', epochs.before)
+    .execute()
+}
+
+export const deletePasskeys = (db: Database, userId: string) =>
+  db.deleteFrom('passkeys').where('user_id', '=', userId).execute()
+
+/** Deletes those that count no more. */
+export const deleteEndedPasskeys = (db: Database) =>
+  deleteOld(
+    db,
+    'passkeys',
+    sql<boolean>`auth_epoch <> (select u.auth_epoch from users u where u.id = passkeys.user_id)`,
+  )

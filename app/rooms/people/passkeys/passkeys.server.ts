@@ -40,8 +40,8 @@ export async function readPasskeys(ctx: Context): Promise<PasskeyView[]> {
   }))
 }
 
-/** Whether the log-in offers it: false while nobody of the site has a passkey. */
-export const offersPasskeys = (ctx: Context): Promise<boolean> => hasPasskeys(ctx.db)
+/** Whether the log-in offers it: false while nobody has a passkey of this host. */
+export const offersPasskeys = (ctx: Context, host: string): Promise<boolean> => hasPasskeys(ctx.db, host)
 
 /** What `navigator.credentials.create` is given. @param origin of our page that asks */
 export async function startPasskey(ctx: Context, origin: string) {
@@ -80,7 +80,8 @@ export async function addPasskey(
 ): Promise<Result<{ _id: string }, Refusal>> {
   authorize(ctx, peoplePolicy, 'changeFactor')
   await requireFreshSession(ctx)
-  const { _id } = requireActor(ctx)
+  const { _id, session } = requireActor(ctx)
+  await ctx.limits.take(rates.passkeyTries, _id)
   const rpId = new URL(origin).hostname
   const credential = await verified(ctx, made, { origin, rpId, whose: _id })
   if (!credential) return refuse('passkey_invalid')
@@ -90,6 +91,7 @@ export async function addPasskey(
     if ((await listPasskeys(ctx.db, _id)).length >= mostPasskeys) return refuse('too_many_passkeys')
     const id = await insertPasskey(ctx.db, {
       userId: _id,
+      session,
       credentialId: Buffer.from(credential.id, 'base64url'),
       publicKey: Buffer.from(credential.publicKey),
       rpId,
@@ -106,11 +108,14 @@ export async function addPasskey(
 type Expected = { origin: string; rpId: string; whose: string }
 
 async function verified(ctx: Context, made: MadePasskey, { origin, rpId, whose }: Expected) {
+  const expectedChallenge = await spendChallenge(ctx, whose, made.response.clientDataJSON)
+  if (!expectedChallenge) return undefined
+  if (!(await isUnattested(made))) return tellRefused(ctx, 'attested by its maker')
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
   try {
     const { registrationInfo } = await verifyRegistrationResponse({
       response: { ...made, clientExtensionResults: {} },
-      expectedChallenge: (challenge) => spendChallenge(ctx, whose, challenge),
+      expectedChallenge,
       expectedOrigin: origin,
       expectedRPID: rpId,
       requireUserVerification: true,
@@ -118,8 +123,27 @@ async function verified(ctx: Context, made: MadePasskey, { origin, rpId, whose }
     })
     return registrationInfo?.credential
   } catch (problem) {
-    ctx.log.warn('passkey_not_added', { reason: problem instanceof Error ? problem.message : 'unknown' })
-    return undefined
+    return tellRefused(ctx, problem instanceof Error ? problem.message : 'unknown')
+  }
+}
+
+function tellRefused({ log }: Context, reason: string): undefined {
+  log.warn('passkey_not_added', { reason })
+}
+
+/**
+ * A browser that is asked for no attestation sends none, or one that the passkey made itself. Of the others the library
+ * would fetch lists of revoked certificates, from wherever the certificate says.
+ */
+async function isUnattested({ response }: MadePasskey): Promise<boolean> {
+  const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers')
+  try {
+    const bytes = new Uint8Array(Buffer.from(response.attestationObject, 'base64url'))
+    const attestation = decodeAttestationObject(bytes)
+    const kind = attestation.get('fmt')
+    return kind === 'none' || (kind === 'packed' && attestation.get('attStmt').get('x5c') === undefined)
+  } catch {
+    return false
   }
 }
 

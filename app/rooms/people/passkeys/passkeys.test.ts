@@ -7,11 +7,16 @@ import {
   type TestSite,
   testPassword,
 } from '../../../../tests/support/test-site.ts'
+import { rates } from '../../../platform/limits/rates.ts'
+import { createLog } from '../../../platform/log.server.ts'
+import { peopleJobs } from '../jobs.server.ts'
+import { makeResetToken } from '../password/reset-password.server.ts'
 import { mostPasskeys } from './passkey.ts'
 
 let site: TestSite
+const lines: Record<string, unknown>[] = []
 beforeAll(async () => {
-  site = await openTestSite({ limits: true })
+  site = await openTestSite({ limits: true, log: createLog((line) => lines.push(JSON.parse(line))) })
   await site.setUp()
 })
 afterAll(() => site.close())
@@ -72,6 +77,48 @@ describe('made', () => {
     expect(await listed(rui)).toEqual([])
   })
 
+  test('no attestation by a maker is looked at: its certificates would have lists fetched', async () => {
+    const ana = await site.addUser('user')
+    const attestations: [string, Record<string, unknown>][] = [
+      ['android-key', { alg: -7, sig: new Uint8Array(8), x5c: [new Uint8Array(8)] }],
+      ['packed', { alg: -7, sig: new Uint8Array(8), x5c: [new Uint8Array(8)] }],
+      ['tpm', {}],
+      ['made-up', {}],
+    ]
+    lines.length = 0
+    for (const attestation of attestations) {
+      const { json } = await call(ana, 'POST', passkeys, {})
+      const made = new Authenticator().make(json, { attestation })
+      const kept = await call(ana, 'POST', `${passkeys}/confirmation`, made)
+      expect([kept.status, kept.json.code], attestation[0]).toEqual([422, 'passkey_invalid'])
+    }
+    const refused = lines.filter(({ event }) => event === 'passkey_not_added')
+    expect(refused.map(({ reason }) => reason)).toEqual(attestations.map(() => 'attested by its maker'))
+    expect(await listed(ana)).toEqual([])
+  })
+
+  test('what a log-in was asked makes no passkey, and what was asked for a passkey logs nobody in', async () => {
+    const ana = await site.addUser('user')
+    const { phone } = await add(ana)
+    const { json } = await call(ana, 'POST', passkeys, {})
+    const { challenge: ofLogin } = await challenge()
+    const swapped = new Authenticator().make({ ...json, challenge: ofLogin })
+    expect((await call(ana, 'POST', `${passkeys}/confirmation`, swapped)).status).toBe(422)
+    expect((await enter(phone.use({ rpId: 'localhost', challenge: json.challenge }))).status).toBe(401)
+  })
+
+  test.each([null, 7, { length: 4_294_967_295 }, ['a'], 'a'.repeat(2_000)])(
+    'a challenge that is none (%j) is refused at once',
+    async (challenge) => {
+      const ana = await site.addUser('user')
+      const { phone } = await add(ana)
+      const { json } = await call(ana, 'POST', passkeys, {})
+      const made = new Authenticator().make({ ...json, challenge })
+      expect((await call(ana, 'POST', `${passkeys}/confirmation`, made)).status).toBe(422)
+      expect((await enter(phone.use({ rpId: 'localhost', challenge }))).status).toBe(401)
+    },
+  )
+
   test.each([
     ['for another page', { origin: 'https://praca.example' }],
     ['without a finger or a PIN', { verifies: false }],
@@ -129,6 +176,16 @@ describe('used', () => {
     const used = phone.use(await challenge())
     const answers = await Promise.all([enter(used), enter(used), enter(used)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401])
+  })
+
+  test('also where the authenticator counts none of its signatures', async () => {
+    const phone = new Authenticator()
+    phone.counts = false
+    await add(await site.addUser('user'), phone)
+    const used = phone.use(await challenge())
+    expect((await enter(used)).status).toBe(200)
+    expect((await enter(used)).status).toBe(401)
+    expect((await enter(phone.use(await challenge()))).status).toBe(200)
   })
 
   test('an answer waits five minutes at most', async () => {
@@ -199,6 +256,73 @@ describe('used', () => {
       .selectAll()
       .execute()
     expect(rows).toEqual([])
+  })
+
+  test('by the owner’s own new password it goes on; by a letter’s link, an administrator or another role it ends', async () => {
+    const boss = await site.addUser('super')
+    const [ana, rui, eva, ivo] = [
+      await site.addUser('user'),
+      await site.addUser('user'),
+      await site.addUser('user'),
+      await site.addUser('user'),
+    ]
+    const { phone: kept } = await add(ana)
+    const own = { password: 'serra-do-mel-9', current_password: testPassword }
+    expect((await call(ana, 'PATCH', '/api/profile', own)).status).toBe(200)
+    expect((await enter(kept.use(await challenge()))).status).toBe(200)
+
+    const { phone: planted } = await add(rui)
+    const token = await makeResetToken(site.ctx(), rui._id)
+    const reset = await site.call('POST', '/api/auth/reset', { body: { token, password: 'serra-do-mel-9' } })
+    expect(reset.status).toBe(200)
+    expect((await enter(planted.use(await challenge()))).status).toBe(401)
+
+    const change = async (person: SignedIn, what: object) => {
+      const { version } = (await call(boss, 'GET', `/api/users/${person._id}`)).json
+      return (await call(boss, 'PATCH', `/api/users/${person._id}`, { ...what, version })).status
+    }
+    const { phone: another } = await add(eva)
+    expect(await change(eva, { password: 'serra-do-mel-9' })).toBe(200)
+    expect((await enter(another.use(await challenge()))).status).toBe(401)
+    const { phone: promoted } = await add(ivo)
+    expect(await change(ivo, { role: 'editor' })).toBe(200)
+    expect((await enter(promoted.use(await challenge()))).status).toBe(401)
+    await peopleJobs.sweepSessions?.(site.ctx(), {}, { attempts: 1, maxAttempts: 1 })
+    const left = await site.parts.db
+      .selectFrom('passkeys')
+      .select('user_id')
+      .where('user_id', 'in', [ana._id, rui._id, eva._id, ivo._id])
+      .execute()
+    expect(left).toEqual([{ user_id: ana._id }])
+  })
+
+  test('a super who takes the lost factor takes it too', async () => {
+    const [boss, ana] = [await site.addUser('super'), await site.addUser('user')]
+    const { phone } = await add(ana)
+    await site.parts.db
+      .updateTable('users')
+      .set({ second_factor_since: new Date() })
+      .where('id', '=', ana._id)
+      .execute()
+    expect((await call(boss, 'DELETE', `/api/users/${ana._id}/second-factor`)).status).toBe(204)
+    expect((await enter(phone.use(await challenge()))).status).toBe(401)
+  })
+
+  test('where a page waits for one person, another’s opens nothing', async () => {
+    const [ana, rui] = [await site.addUser('user'), await site.addUser('user')]
+    const { phone } = await add(rui)
+    const refused = await enter({ ...phone.use(await challenge()), email: ana.email })
+    expect([refused.status, refused.headers.getSetCookie()]).toEqual([401, []])
+    expect((await enter({ ...phone.use(await challenge()), email: rui.email })).status).toBe(200)
+  })
+
+  test('tries of one passkey are counted, and hold nobody else up', async () => {
+    const { phone } = await add(await site.addUser('user'))
+    const { phone: other } = await add(await site.addUser('user'))
+    const wrong = async () => (await enter(phone.use({ rpId: 'localhost', challenge: 'bm90IG91cnM' }))).status
+    for (let tries = 0; tries < rates.passkeyTries.max; tries++) expect(await wrong()).toBe(401)
+    expect(await wrong()).toBe(429)
+    expect((await enter(other.use(await challenge()))).status).toBe(200)
   })
 
   test('it confirms in place of the password, its owner alone', async () => {

@@ -26,22 +26,20 @@ export type Proven = { id: string; userId: string; signCount: number }
  * @param origin of our page that asked
  */
 export async function provePasskey(ctx: Context, used: UsedPasskey, origin: string): Promise<Proven | null> {
-  await ctx.limits.take(rates.passkeyTries, ctx.request.ip)
   const rpId = new URL(origin).hostname
   const row = await findPasskey(ctx.db, Buffer.from(used.id, 'base64url'), rpId)
   if (!row || (used.response.userHandle ?? userHandle(row.user_id)) !== userHandle(row.user_id)) return null
+  await ctx.limits.take(rates.passkeyTries, row.id)
+  const expectedChallenge = await spendChallenge(ctx, 'anyone', used.response.clientDataJSON)
+  if (!expectedChallenge) return null
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { ...used, clientExtensionResults: {} },
-      expectedChallenge: (challenge) => spendChallenge(ctx, 'anyone', challenge),
+      expectedChallenge,
       expectedOrigin: origin,
       expectedRPID: rpId,
-      credential: {
-        id: used.id,
-        publicKey: new Uint8Array(row.public_key),
-        counter: row.sign_count,
-      },
+      credential: { id: used.id, publicKey: new Uint8Array(row.public_key), counter: row.sign_count },
       requireUserVerification: true,
     })
     if (verified) return { id: row.id, userId: row.user_id, signCount: authenticationInfo.newCounter }

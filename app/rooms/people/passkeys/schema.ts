@@ -1,5 +1,6 @@
 // What a browser answers (WebAuthn level 3, 5.1.8 and 5.1.9), as JSON.
 import { z } from 'zod'
+import { line } from '../../../platform/text/schemas.ts'
 
 const base64url = (most: number) =>
   z
@@ -23,6 +24,10 @@ export const usedPasskey = credential
     }),
   })
   .openapi('UsedPasskey')
+
+/** `email`: whose log-in it has to be, where the page knows. */
+export const passkeyLogin = usedPasskey.extend({ email: line(254).optional() })
+export type PasskeyLogin = z.output<typeof passkeyLogin>
 
 export const madePasskey = credential
   .extend({

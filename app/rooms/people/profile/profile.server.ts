@@ -7,6 +7,7 @@ import { NotAuthenticated } from '../../../platform/stops.ts'
 import { tellOwner } from '../account-letters.server.ts'
 import { writeAudit } from '../audit/audit-store.server.ts'
 import { emailTaken, unlessTaken } from '../email-taken.server.ts'
+import { keepPasskeys } from '../passkeys/passkey-store.server.ts'
 import { knowsPassword, wrongPassword } from '../password/confirm-password.server.ts'
 import { adviceOn, refuseCommon } from '../password/password-advice.server.ts'
 import { spendResets } from '../password/reset-store.server.ts'
@@ -93,6 +94,7 @@ export async function changeProfile(
 async function endOthers(ctx: Context, actor: Actor, before: UserRow, after: UserRow): Promise<OpenSession> {
   await spendResets(ctx.db, actor._id)
   await endAllSessions(ctx.db, actor._id, 'password_changed', { except: actor.session })
+  await keepPasskeys(ctx.db, after, { before: before.auth_epoch, after: after.auth_epoch })
   if (before.email !== after.email) {
     await writeAudit(ctx, 'email.changed', after)
     await tellOwner(ctx, before, { what: 'email' })

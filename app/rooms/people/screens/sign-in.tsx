@@ -23,7 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     answer,
     tried,
     sendsLinks: await sendsLinks(ctx),
-    hasPasskeys: await offersPasskeys(ctx),
+    hasPasskeys: await offersPasskeys(ctx, new URL(request.url).hostname),
   }
   return data(given, answer ? { headers: { 'Set-Cookie': clearedFormAnswer(ctx) } } : undefined)
 }

@@ -15,7 +15,7 @@ import type { Entered } from '../admission/enter.server.ts'
 import { signIn } from '../admission/sign-in.server.ts'
 import { signInByPasskey } from '../admission/sign-in-by-passkey.server.ts'
 import { rememberedDays } from '../factor/factor.ts'
-import type { UsedPasskey } from '../passkeys/schema.ts'
+import type { PasskeyLogin } from '../passkeys/schema.ts'
 import type { SignInForm } from '../schema.ts'
 import { knownDeviceSeconds } from './known-device.server.ts'
 import type { OpenSession } from './sessions.server.ts'
@@ -52,7 +52,7 @@ export async function signInHere(c: C, form: SignInForm) {
 }
 
 /** Logs in, and sets the cookies. */
-export async function signInByPasskeyHere(c: C, used: UsedPasskey) {
+export async function signInByPasskeyHere(c: C, used: PasskeyLogin) {
   const entered = await signInByPasskey(c.get('ctx'), used, { ...cookiesOf(c), origin: pageOrigin(c) })
   setCookies(c, entered)
   return entered

@@ -25,8 +25,10 @@ export async function signInHere(given: Credentials & { code?: string; remember?
   return sent.ok ? settle(sent.data) : sent
 }
 
-export async function signInByPasskeyHere(used: UsedHere) {
-  const sent = await send(auth().passkey.$post({ json: used }), { quiet: true })
+/** @param email the account it has to be, where that is known */
+export async function signInByPasskeyHere(used: UsedHere, email?: string) {
+  const json = { ...used, ...(email !== undefined && { email }) }
+  const sent = await send(auth().passkey.$post({ json }), { quiet: true })
   return sent.ok ? settle(sent.data) : sent
 }
 

@@ -3,9 +3,11 @@ import { useState } from 'react'
 import type { Failure } from '../../../platform/api-client/send.ts'
 import { tellBeside } from '../../../platform/api-client/tell-failure.ts'
 import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { stack } from '../../../ui/layout.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { useAlive } from '../../../ui/use-alive.ts'
+import styles from './passkey-button.module.css'
 import { askPasskey, hasPasskeysHere, noteUsedHere, type UsedHere } from './passkey-client.ts'
 
 type PasskeyButtonProps = {
@@ -32,7 +34,7 @@ export function PasskeyButton({ label, onUsed }: PasskeyButtonProps) {
 
   if (isAlive && !hasPasskeysHere()) return null
   return (
-    <div className={stack(3)}>
+    <div className={classNames(stack(3), styles.scripted)}>
       {problem && (
         <Notice tone="danger" live>
           {problem}

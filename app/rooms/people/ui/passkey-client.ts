@@ -33,25 +33,37 @@ async function asking<T>(ask: () => Promise<T>, otherwise: string): Promise<Sent
   }
 }
 
+/** Fetched beside the challenge: between a press and its question Safari allows one wait. */
+const webAuthn = () => import('@simplewebauthn/browser').catch(() => null)
+const notLoaded = failure('Sem conexão. Verifique a internet e tente de novo.')
+
 /** The browser's answer to a challenge of the site, to be sent on to where it is to count. */
 export async function askPasskey() {
-  const asked = await send(auth()['passkey-challenge'].$post(), { quiet: true })
+  const [asked, module] = await Promise.all([
+    send(auth()['passkey-challenge'].$post(), { quiet: true }),
+    webAuthn(),
+  ])
   if (!asked.ok) return asked
-  return asking(async () => {
-    const { startAuthentication } = await import('@simplewebauthn/browser')
-    return startAuthentication({ optionsJSON: asked.data })
-  }, 'Nenhuma chave de acesso foi usada. Tente de novo, ou entre com e-mail e senha.')
+  if (!module) return notLoaded
+  return asking(
+    () => module.startAuthentication({ optionsJSON: asked.data }),
+    'Nenhuma chave de acesso foi usada. Tente de novo, ou use a senha.',
+  )
 }
 export type UsedHere = Extract<Awaited<ReturnType<typeof askPasskey>>, { ok: true }>['data']
 
 /** Makes a passkey in this browser, and has the site keep it. @param proving asks for the password where it is needed */
 export async function makePasskey(proving: <T>(call: () => Promise<Sent<T>>) => Promise<Sent<T>>) {
-  const asked = await proving(() => send(passkeyApi().index.$post(), { quiet: true }))
+  const [asked, module] = await Promise.all([
+    proving(() => send(passkeyApi().index.$post(), { quiet: true })),
+    webAuthn(),
+  ])
   if (!asked.ok) return asked
-  const made = await asking(async () => {
-    const { startRegistration } = await import('@simplewebauthn/browser')
-    return startRegistration({ optionsJSON: asked.data })
-  }, 'Nenhuma chave de acesso foi criada. Tente de novo quando quiser.')
+  if (!module) return notLoaded
+  const made = await asking(
+    () => module.startRegistration({ optionsJSON: asked.data }),
+    'Nenhuma chave de acesso foi criada. Tente de novo quando quiser.',
+  )
   if (!made.ok) return made
   const kept = await send(passkeyApi().confirmation.$post({ json: made.data }), { quiet: true })
   if (kept.ok) noteUsedHere()

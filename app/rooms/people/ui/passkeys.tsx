@@ -57,7 +57,7 @@ export function Passkeys({ passkeys, timezone }: PasskeysProps) {
               </div>
               <Button
                 look="quiet"
-                aria-label={`Apagar a chave de acesso de ${deviceName(passkey.user_agent)}`}
+                aria-label={`Apagar a chave de acesso de ${nameOf(passkey, timezone)}`}
                 onClick={() => setLeaving(passkey)}
               >
                 Apagar
@@ -68,7 +68,7 @@ export function Passkeys({ passkeys, timezone }: PasskeysProps) {
       )}
       {isAlive && !hasPasskeysHere() ? (
         <Notice>
-          Aqui não dá para criar: chaves de acesso funcionam em navegadores de hoje, com o site aberto por
+          Aqui não dá para criar: chaves de acesso funcionam em navegadores atuais, com o site aberto por
           https.
         </Notice>
       ) : (
@@ -84,16 +84,22 @@ export function Passkeys({ passkeys, timezone }: PasskeysProps) {
         title="Apagar a chave de acesso?"
         confirmLabel="Apagar"
         destroys
-        onConfirm={async () => {
-          if (leaving) await remove(leaving)
+        onConfirm={() => {
+          // Closed first: the password may be asked for in another dialog.
+          setLeaving(null)
+          if (leaving) void remove(leaving)
         }}
       >
-        Ninguém mais entra com ela. O aparelho pode continuar a mostrá-la: apague-a também nele.
+        {leaving && `${nameOf(leaving, timezone)}. `}Não será mais possível entrar com ela. O aparelho pode
+        continuar a mostrá-la: apague-a também nele.
       </ConfirmDialog>
       {dialog}
     </>
   )
 }
+
+const nameOf = ({ user_agent, created_at }: PasskeyView, timezone: string) =>
+  `${deviceName(user_agent)}, criada em ${momentText(created_at, timezone)}`
 
 /** The host is told where it is another one: the passkey does not work here. */
 const factsOf = (

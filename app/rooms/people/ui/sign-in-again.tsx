@@ -67,7 +67,7 @@ export function SignInAgain({ email, hasUnsavedText }: SignInAgainProps) {
   })
 
   async function enter(used: UsedHere) {
-    const failure = await signInByPasskeyHere(used)
+    const failure = await signInByPasskeyHere(used, email)
     if (!failure) settle(true)
     return failure
   }
