@@ -49,7 +49,24 @@ test('so do sizes, each format its own, unless it is never sent', () => {
   expect(found({ ...unmeasured, isExcused: true })).toEqual(['advice sizes'])
 })
 
-test('the rest is advice', () => {
+test('the rest is advice, each in words of its own', () => {
+  const texts = (change: Partial<Parameters<typeof publicationCheck>[0]>) =>
+    publicationCheck({ ...ready, ...change }).map(({ text }) => text)
+  expect(texts({ images: [], hasText: false, stock: 0 })).toEqual([
+    'Sem imagem, poucas pessoas compram. Envie ao menos uma.',
+    'Sem descrição: conte o que é, do que é feito e para que serve.',
+    'Sem estoque, aparece como esgotado.',
+  ])
+  expect(texts({ images: [{ alt: ' ' }, { alt: 'Um pote' }] })).toEqual([
+    'Uma imagem está sem descrição, para quem não pode vê-la.',
+  ])
+  expect(texts({ images: [{ alt: '' }, { alt: 'Um pote' }, { alt: '' }] })).toEqual([
+    '2 imagens estão sem descrição, para quem não pode vê-las.',
+  ])
+  expect(texts({ length_mm: null, width_mm: null })).toEqual([
+    expect.stringMatching(/^Faltam medidas da embalagem \(comprimento, largura\)/),
+  ])
+
   expect(found({ images: [], hasText: false, stock: 0 })).toEqual([
     'advice image',
     'advice text',
@@ -64,6 +81,7 @@ test.each([
   [{ length_mm: 1_001 }, /100 cm/],
   [{ length_mm: 1_000, width_mm: 900, height_mm: 101 }, /somam mais de 200/],
   [{ format: 2 as const, length_mm: 1_001, diameter_mm: 50 }, /rolo/],
+  [{ format: 2 as const, length_mm: 180, diameter_mm: 911 }, /91 cm de diâmetro/],
   [{ format: 2 as const, length_mm: 400, diameter_mm: 801 }, /diâmetro somam/],
   [{ format: 3 as const, weight_g: 1_001 }, /até 1 kg/],
   [{ format: 3 as const, length_mm: 601 }, /60 cm/],
@@ -82,6 +100,15 @@ test('what is never sent has no limits', () => {
   expect(found({ weight_g: 30_001, pickup_only: true })).toEqual([])
 })
 
-test('at the limit itself nothing is said', () => {
-  expect(found({ weight_g: 10_000, length_mm: 1_000, width_mm: 500, height_mm: 500 })).toEqual([])
+test.each([
+  { weight_g: 10_000, length_mm: 1_000, width_mm: 500, height_mm: 500 },
+  { format: 2 as const, length_mm: 1_000, diameter_mm: 500 },
+  { format: 2 as const, length_mm: 180, diameter_mm: 910 },
+  { format: 3 as const, weight_g: 1_000, length_mm: 600, width_mm: 600 },
+])('at the limit itself nothing is said: %j', (change) => expect(found(change)).toEqual([]))
+
+test('30 kg are taken, by the slower services', () => {
+  expect(publicationCheck({ ...ready, weight_g: 30_000 })).toMatchObject([
+    { text: expect.stringContaining('PAC e SEDEX') },
+  ])
 })

@@ -9,6 +9,9 @@ test.each([
   [2, [1, 1, 1], [1, 1, 0]],
   [0, [5, 5], [0, 0]],
   [7, [0, 0], [4, 3]],
+  [10, [3, 3, 1], [4, 4, 2]],
+  [10, [1, 5, 1], [2, 7, 1]],
+  [5, [1, 1, 2, 2], [1, 1, 2, 1]],
   [500, [], []],
 ])('%i centavos by %j are %j', (cents, weights, shares) => {
   expect(shareOut(cents, weights)).toEqual(shares)

@@ -57,6 +57,23 @@ describe('the shape', () => {
     const unknown: Sized = { ...box(0, 0, 0), length_mm: null, width_mm: null, height_mm: null }
     expect(shapeOfThose([unknown, 1])).toMatchObject({ length: 160, width: 110, height: 20 })
   })
+  test('of an envelope whose height nobody needs is a centimetre high among others, a box the least', () => {
+    const flat = (format: 1 | 3): Sized => ({ ...box(30, 20, 1), format, height_mm: null })
+    const volumeOf = (piece: Sized) => heapOf([piece, 1]).volume
+    expect([volumeOf(flat(3)), volumeOf(flat(1))]).toEqual([300 * 200 * 10, 300 * 200 * 20])
+  })
+  test('lies on its largest side, however it was typed', () => {
+    for (const sides of [
+      [17, 12, 50],
+      [50, 17, 12],
+      [12, 50, 17],
+    ] as const)
+      expect(shapeOfThose([box(...sides), 1])).toMatchObject({ length: 500, width: 170, height: 120 })
+  })
+  test('of nothing is the least', () => {
+    expect(shapeOfThose()).toMatchObject({ format: 3, length: 160, width: 110 })
+    expect(shapeOf({ ...emptyHeap, envelope: null })).toMatchObject({ format: 1, length: 160, height: 20 })
+  })
   test('of several is a box: the longest side, and two that give the volume', () => {
     // 2 × 30×20×10 cm = 12 000 cm³; sqrt(12 000 / 30) = 20
     expect(shapeOfThose([box(30, 20, 10), 2])).toMatchObject({
@@ -84,6 +101,14 @@ describe('the shape', () => {
   })
 })
 
+test.each([
+  [60, 60, 3],
+  [60.1, 20, 1],
+  [20, 60.1, 1],
+])('an envelope of %d by %d cm travels as format %i', (length, width, format) => {
+  expect(shapeOfThose([envelope(length, width), 1]).format).toBe(format)
+})
+
 describe('what the carrier takes', () => {
   test.each([
     ['30 kg', box(50, 50, 50, 30_000), 30_000, null],
@@ -95,6 +120,10 @@ describe('what the carrier takes', () => {
     ['more than two metres together', box(100, 60, 41), 30_000, 'too_large'],
     ['a roll at its limit', roll(100, 50), 30_000, null],
     ['a roll over its sum', roll(100, 51), 30_000, 'too_large'],
+    ['a roll that is too long', roll(100.1, 5), 30_000, 'too_large'],
+    ['a roll as thick as may be', roll(18, 91), 30_000, null],
+    ['a thicker roll', roll(18, 91.1), 30_000, 'too_large'],
+    ['an envelope of the largest size', envelope(60, 60), 30_000, null],
     ['an envelope that is too wide travels as a box', envelope(61, 20), 30_000, null],
   ])('%s', (_, piece, mostWeight, why) => {
     expect(overLimit(heapOf([piece, 1]), mostWeight)).toBe(why)

@@ -26,6 +26,29 @@ test('a first name alone is nobody, the whole of a short name is somebody', () =
   expect(proposed(1, 'PIX RECEBIDO ROSA')).toEqual([4])
 })
 
+test('among equals the oldest order comes first, in whatever order they were read', () => {
+  const equal = [3, 1, 2].map((number) => order(number, 'Ana Dias', 100))
+  const numbers = (given: typeof equal) =>
+    proposalsFor({ amount_cents: 100, description: '' }, given).map(({ order }) => order.number)
+  expect(numbers(equal)).toEqual([1, 2, 3])
+  expect(numbers(equal.toReversed())).toEqual([1, 2, 3])
+  const best = proposalsFor({ amount_cents: 35_000, description: 'PIX MARIA LIMA' }, orders.toReversed())
+  expect(best.map(({ order }) => order.number)).toEqual([3, 2])
+})
+
+test('accents and capitals of a name do not count; words of two letters are no name', () => {
+  const people = [order(1, 'JOÃO CÂNDIDO', 1), order(2, 'Lu Sá', 1), order(3, 'Ivo Ana', 1)]
+  const named = (description: string) =>
+    proposalsFor({ amount_cents: 777, description }, people).map(({ order }) => order.number)
+  expect(named('pix joao candido')).toEqual([1])
+  expect(named('PIX LU SA')).toEqual([])
+  expect(named('PIX IVO ANA')).toEqual([3])
+  expect(proposalsFor({ amount_cents: 1, description: 'ANA IVO' }, people)[0]).toMatchObject({
+    sameAmount: true,
+    sameName: true,
+  })
+})
+
 test('what fits nobody proposes nobody', () => expect(proposed(777, 'DOAÇÃO')).toEqual([]))
 
 test('no more than a person would look through', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Payable } from '../orders/order.ts'
-import { judgeByAmount, judgeNamed } from './statement-line.ts'
+import { isOpen, judgeByAmount, judgeNamed, lineStates } from './statement-line.ts'
 
 const at = (day: number, hour = 12) => new Date(Date.UTC(2026, 10, day, hour))
 const order = (given: Partial<Payable> = {}): Payable => ({
@@ -26,7 +26,11 @@ describe('a payment that names its order', () => {
   test('settles it however late, since the name leaves no doubt', () =>
     expect(judgeNamed(order(), came(at(30)), false)).toMatchObject({ state: 'matched', isNew: true }))
   test('of another amount is doubtful', () =>
-    expect(judgeNamed(order(), came(at(11), 4_591), false)).toMatchObject({ doubt: 'other_amount' }))
+    expect(judgeNamed(order(), came(at(11), 4_591), false)).toEqual({
+      state: 'doubtful',
+      doubt: 'other_amount',
+      candidates: [order()],
+    }))
   test('of an order that was confirmed by hand is that payment', () =>
     expect(
       judgeNamed(order({ status: 'processing', payment_state: 'confirmed' }), came(), false),
@@ -49,6 +53,16 @@ describe('a payment without a name', () => {
     expect(judgeByAmount([], came(), false)).toEqual({ state: 'unmatched' }))
   test('that came before the order is not for it', () =>
     expect(judgeByAmount([order({ created_at: at(20) })], came(), false)).toEqual({ state: 'unmatched' }))
+  test('is for an order that was made before its last instant', () => {
+    const { until } = came()
+    const made = (created_at: Date) => judgeByAmount([order({ created_at })], came(), false).state
+    expect([made(until), made(new Date(+until - 1))]).toEqual(['unmatched', 'matched'])
+  })
+  test('in the last instant of the hold is in time', () => {
+    const late = (from: Date) => judgeByAmount([order({ pay_until: at(12) })], came(from), false)
+    expect(late(at(12))).toMatchObject({ state: 'matched' })
+    expect(late(new Date(+at(12) + 1))).toMatchObject({ state: 'doubtful', doubt: 'late' })
+  })
   test('that two orders wait for is doubtful', () =>
     expect(judgeByAmount([order(), order({ id: 'two' })], came(), false)).toMatchObject({
       doubt: 'several',
@@ -59,3 +73,6 @@ describe('a payment without a name', () => {
   test('that another file told of is doubtful', () =>
     expect(judgeByAmount([order()], came(), true)).toMatchObject({ doubt: 'said_twice' }))
 })
+
+test('what is doubtful or unmatched waits for a person', () =>
+  expect(lineStates.filter(isOpen)).toEqual(['doubtful', 'unmatched']))
