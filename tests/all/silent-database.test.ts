@@ -1,5 +1,5 @@
-// The network before the database swallows everything, and tells nobody: no request hangs, each is refused, and all is
-// well once it delivers again.
+// The network before the database swallows everything, and tells nobody; or the database takes no more connections: no
+// request hangs, each is refused, and all is well afterwards.
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import pg from 'pg'
@@ -10,9 +10,23 @@ let site: TestSite
 let admin: SignedIn
 let target: pg.Client
 let isSilent = false
+let isFull = false
 const sockets = new Set<Socket>()
 
+/** As PostgreSQL says that max_connections are open: ErrorResponse with severity, SQLSTATE and words. */
+const noneLeft = (() => {
+  const fields = Buffer.from('SFATAL\0VFATAL\0C53300\0Msorry, too many clients already\0\0')
+  const head = Buffer.from('E\0\0\0\0')
+  head.writeUInt32BE(fields.length + 4, 1)
+  return Buffer.concat([head, fields])
+})()
+
 const proxy = createServer((near) => {
+  if (isFull) {
+    near.on('error', () => {})
+    near.once('data', () => near.end(noneLeft))
+    return
+  }
   const far = target.host.startsWith('/')
     ? connect(`${target.host}/.s.PGSQL.${target.port}`)
     : connect(target.port, target.host)
@@ -95,4 +109,26 @@ test('a database that falls silent is 503 everywhere, for as long as it is silen
   const pages = await site.call('GET', '/api/pages', { token: admin.token })
   const titles = pages.json.data.map(({ title }: { title: string }) => title)
   expect(titles).toEqual(expect.arrayContaining(['Antes', 'Depois']))
+}, 120_000)
+
+test('a database that takes no more connections is 503 as well, and nothing is kept', async () => {
+  expect((await write('Cabe')).status).toBe(201)
+  isFull = true
+  for (const socket of sockets) socket.destroy()
+  await expect.poll(async () => (await site.call('GET', '/readyz')).status).toBe(503)
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, (_, count) =>
+      count % 2 ? site.call('GET', '/api/settings') : write('Não cabe'),
+    ),
+  )
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]))
+  expect((await site.call('GET', '/healthz')).status).toBe(200)
+
+  isFull = false
+  await expect.poll(async () => (await site.call('GET', '/readyz')).status).toBe(200)
+  expect((await write('Cabe de novo')).status).toBe(201)
+  const pages = await site.call('GET', '/api/pages', { token: admin.token })
+  const titles = pages.json.data.map(({ title }: { title: string }) => title)
+  expect(titles).toEqual(expect.arrayContaining(['Cabe', 'Cabe de novo']))
+  expect(titles).not.toContain('Não cabe')
 }, 120_000)
