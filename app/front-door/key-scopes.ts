@@ -53,6 +53,8 @@ const exactly: Readonly<Record<string, OpenedBy>> = {
   'GET /api/settings': 'anyone',
   'POST /api/settings/setup': 'anyone',
   'POST /api/auth/login': 'anyone',
+  'POST /api/auth/passkey-challenge': 'anyone',
+  'POST /api/auth/passkey': 'anyone',
   'POST /api/auth/logout': 'anyone',
   'POST /api/auth/token': 'anyone',
   'POST /api/auth/register': 'anyone',

@@ -6,6 +6,8 @@ export const isOpenBeforeSetup = (path: string) => openBeforeSetup.has(path)
 const publicPosts = new Set([
   '/api/settings/setup',
   '/api/auth/login',
+  '/api/auth/passkey-challenge',
+  '/api/auth/passkey',
   '/api/auth/logout',
   '/api/auth/token',
   '/api/auth/entry-link',

@@ -63,11 +63,12 @@ describe('the shape', () => {
     expect([volumeOf(flat(3)), volumeOf(flat(1))]).toEqual([300 * 200 * 10, 300 * 200 * 20])
   })
   test('lies on its largest side, however it was typed', () => {
-    for (const sides of [
+    const asTyped: [number, number, number][] = [
       [17, 12, 50],
       [50, 17, 12],
       [12, 50, 17],
-    ] as const)
+    ]
+    for (const sides of asTyped)
       expect(shapeOfThose([box(...sides), 1])).toMatchObject({ length: 500, width: 170, height: 120 })
   })
   test('of nothing is the least', () => {

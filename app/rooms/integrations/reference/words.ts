@@ -102,6 +102,8 @@ const texts: Record<string, string> = {
     'Confirma o pedido com os seis números do e-mail, ou pelo link dele',
   'POST /api/orders/by-token/{token}/confirmation-code': 'Manda seis números para o e-mail do pedido',
   'POST /api/auth/login': 'Entra com e-mail e senha',
+  'POST /api/auth/passkey-challenge': 'O que o navegador assina para usar uma chave de acesso',
+  'POST /api/auth/passkey': 'Entra com uma chave de acesso',
   'POST /api/auth/logout': 'Sai',
   'POST /api/auth/token': 'O token da sessão deste navegador',
   'POST /api/auth/register': 'Cria uma conta de cliente',
