@@ -14,29 +14,25 @@ const credential = z.object({
   type: z.literal('public-key'),
 })
 
-export const usedPasskey = credential
-  .extend({
-    response: z.object({
-      clientDataJSON: base64url(4_000),
-      authenticatorData: base64url(4_000),
-      signature: base64url(8_000),
-      userHandle: base64url(100).optional(),
-    }),
-  })
-  .openapi('UsedPasskey')
+export const usedPasskey = credential.extend({
+  response: z.object({
+    clientDataJSON: base64url(4_000),
+    authenticatorData: base64url(4_000),
+    signature: base64url(8_000),
+    userHandle: base64url(100).optional(),
+  }),
+})
 
 /** `email`: whose log-in it has to be, where the page knows. */
 export const passkeyLogin = usedPasskey.extend({ email: line(254).optional() })
 export type PasskeyLogin = z.output<typeof passkeyLogin>
 
-export const madePasskey = credential
-  .extend({
-    response: z.object({
-      clientDataJSON: base64url(4_000),
-      attestationObject: base64url(20_000),
-    }),
-  })
-  .openapi('MadePasskey')
+export const madePasskey = credential.extend({
+  response: z.object({
+    clientDataJSON: base64url(4_000),
+    attestationObject: base64url(20_000),
+  }),
+})
 
 export type UsedPasskey = z.output<typeof usedPasskey>
 export type MadePasskey = z.output<typeof madePasskey>

@@ -5,7 +5,6 @@ import { setSession } from '../../../platform/api-client/session.ts'
 import { forgetCachedPages } from '../../../platform/offline/cached-pages.ts'
 import { withProof } from '../admission/with-proof.ts'
 import type { authDoor } from '../api.server.ts'
-import type { UsedHere } from './passkey-client.ts'
 
 export const auth = () => hc<typeof authDoor>(new URL('/api/auth', window.location.origin).href)
 
@@ -25,14 +24,8 @@ export async function signInHere(given: Credentials & { code?: string; remember?
   return sent.ok ? settle(sent.data) : sent
 }
 
-/** @param email the account it has to be, where that is known */
-export async function signInByPasskeyHere(used: UsedHere, email?: string) {
-  const json = { ...used, ...(email !== undefined && { email }) }
-  const sent = await send(auth().passkey.$post({ json }), { quiet: true })
-  return sent.ok ? settle(sent.data) : sent
-}
-
-async function settle(session: Parameters<typeof setSession>[0]) {
+/** Stores the token in this tab, after a log-in. */
+export async function settle(session: Parameters<typeof setSession>[0]) {
   setSession(session)
   await forgetCachedPages()
   return undefined

@@ -8,7 +8,13 @@ import { stack } from '../../../ui/layout.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { useAlive } from '../../../ui/use-alive.ts'
 import styles from './passkey-button.module.css'
-import { askPasskey, hasPasskeysHere, noteUsedHere, type UsedHere } from './passkey-client.ts'
+import {
+  askPasskey,
+  hasPasskeysHere,
+  noteUsedHere,
+  signInByPasskeyHere,
+  type UsedHere,
+} from './passkey-client.ts'
 
 type PasskeyButtonProps = {
   label: string
@@ -45,4 +51,21 @@ export function PasskeyButton({ label, onUsed }: PasskeyButtonProps) {
       </Button>
     </div>
   )
+}
+
+type PasskeyEntryProps = {
+  label: string
+  /** the account it has to be, where that is known */
+  email?: string
+  onDone: () => void | Promise<void>
+}
+
+/** Logs in by a passkey alone. */
+export function PasskeyEntry({ label, email, onDone }: PasskeyEntryProps) {
+  async function enter(used: UsedHere) {
+    const failure = await signInByPasskeyHere(used, email)
+    if (!failure) await onDone()
+    return failure
+  }
+  return <PasskeyButton label={label} onUsed={enter} />
 }

@@ -2,7 +2,7 @@
 import { type Failure, type Sent, send } from '../../../platform/api-client/send.ts'
 import { browserMemory } from '../../../platform/memory.ts'
 import { passkeyApi } from './account-client.ts'
-import { auth } from './auth-client.ts'
+import { auth, settle } from './auth-client.ts'
 
 /** A browser has passkeys over https and on the own machine, and never for an address of numbers. */
 export const hasPasskeysHere = () =>
@@ -51,6 +51,13 @@ export async function askPasskey() {
   )
 }
 export type UsedHere = Extract<Awaited<ReturnType<typeof askPasskey>>, { ok: true }>['data']
+
+/** Logs in; answers the failure, if any. @param email the account it has to be, where that is known */
+export async function signInByPasskeyHere(used: UsedHere, email?: string) {
+  const json = { ...used, ...(email !== undefined && { email }) }
+  const sent = await send(auth().passkey.$post({ json }), { quiet: true })
+  return sent.ok ? settle(sent.data) : sent
+}
 
 /** Makes a passkey in this browser, and has the site keep it. @param proving asks for the password where it is needed */
 export async function makePasskey(proving: <T>(call: () => Promise<Sent<T>>) => Promise<Sent<T>>) {

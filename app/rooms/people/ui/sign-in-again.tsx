@@ -12,9 +12,9 @@ import { usePlainForm } from '../../../ui/form/plain-form.ts'
 import { stack } from '../../../ui/layout.ts'
 import typography from '../../../ui/text/typography.module.css'
 import { toast, toastOnArrival } from '../../../ui/toasts/toast.ts'
-import { type Credentials, needsCode, signInByPasskeyHere, signInHere } from './auth-client.ts'
-import { PasskeyButton } from './passkey-button.tsx'
-import { type UsedHere, usedPasskeyHere } from './passkey-client.ts'
+import { type Credentials, needsCode, signInHere } from './auth-client.ts'
+import { PasskeyEntry } from './passkey-button.tsx'
+import { usedPasskeyHere } from './passkey-client.ts'
 import { SecondStep } from './second-step.tsx'
 
 type SignInAgainProps = {
@@ -66,12 +66,6 @@ export function SignInAgain({ email, hasUnsavedText }: SignInAgainProps) {
     return undefined
   })
 
-  async function enter(used: UsedHere) {
-    const failure = await signInByPasskeyHere(used, email)
-    if (!failure) settle(true)
-    return failure
-  }
-
   return (
     <Dialog
       isOpen={isOpen}
@@ -101,7 +95,9 @@ export function SignInAgain({ email, hasUnsavedText }: SignInAgainProps) {
           <Button type="submit" look="main" busy={form.isBusy}>
             Continuar
           </Button>
-          {usedPasskeyHere() && <PasskeyButton label="Usar a chave de acesso" onUsed={enter} />}
+          {usedPasskeyHere() && (
+            <PasskeyEntry label="Usar a chave de acesso" email={email} onDone={() => settle(true)} />
+          )}
         </form>
       )}
     </Dialog>

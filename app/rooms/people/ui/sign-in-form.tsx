@@ -8,15 +8,14 @@ import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { type PlainForm, usePlainForm } from '../../../ui/form/plain-form.ts'
+import { useLater } from '../../../ui/islands/use-later.ts'
 import { stack } from '../../../ui/layout.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { accountForms } from '../admission/plain-forms.ts'
 import { AskEntryLink, isKeptOut } from './ask-entry-link.tsx'
-import { type Credentials, needsCode, signInByPasskeyHere, signInHere } from './auth-client.ts'
+import { type Credentials, needsCode, signInHere } from './auth-client.ts'
 import styles from './doorway.module.css'
-import { PasskeyButton } from './passkey-button.tsx'
-import type { UsedHere } from './passkey-client.ts'
 import { SecondStep } from './second-step.tsx'
 
 type SignInFormProps = {
@@ -29,6 +28,8 @@ type SignInFormProps = {
   /** whether anybody logs in to this site by a passkey */
   hasPasskeys: boolean
 }
+
+const loadPasskeyEntry = () => import('./passkey-button.tsx').then((part) => part.PasskeyEntry)
 
 const asksForCode = ['second_factor_needed', 'wrong_code']
 
@@ -52,12 +53,7 @@ export function SignInForm(props: SignInFormProps) {
     },
     { answer },
   )
-  async function enter(used: UsedHere) {
-    const failure = await signInByPasskeyHere(used)
-    if (!failure) await onDone()
-    return failure
-  }
-
+  const PasskeyEntry = useLater(loadPasskeyEntry, hasPasskeys)
   if (given) return <SecondStep given={given} onDone={onDone} />
   return (
     <form className={stack(5)} action="/api/auth/login" {...form.wiring}>
@@ -76,7 +72,11 @@ export function SignInForm(props: SignInFormProps) {
       <Button type="submit" look="main" plain busy={form.isBusy}>
         Entrar
       </Button>
-      {hasPasskeys && <PasskeyButton label="Entrar com chave de acesso" onUsed={enter} />}
+      {hasPasskeys && (
+        <div className={styles.passkey}>
+          {PasskeyEntry && <PasskeyEntry label="Entrar com chave de acesso" onDone={onDone} />}
+        </div>
+      )}
       <p className={styles.aside}>
         <Link href={paths.forgotPassword()}>Esqueci a senha</Link>
       </p>
