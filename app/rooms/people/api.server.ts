@@ -32,7 +32,7 @@ const passkeyAsked = z
     userVerification: z.literal('required'),
   })
   .openapi('PasskeyChallenge')
-export const session = z.object({ token: z.string(), user: sessionUser }).openapi('Session')
+const session = z.object({ token: z.string(), user: sessionUser }).openapi('Session')
 
 type C = HonoContext<DoorEnv>
 

@@ -16,7 +16,6 @@ export async function openSettingsSite(env: Record<string, string> = {}) {
       const { _id, name, email, role } = sessions[who]
       return site.ctx({ _id, name, email, role, session: _id })
     },
-    sessions,
     as: call,
     /** Saves at the present version. */
     async save(changes: Record<string, unknown>, who: Who = 'admin') {

@@ -1,21 +1,17 @@
 // Asks for the password again: a borrowed or copied session is not enough (docs/rules/security.md 2.5).
 
 import type { Context } from '../../../platform/context.server.ts'
-import { transaction } from '../../../platform/database/transaction.server.ts'
 import { rates } from '../../../platform/limits/rates.ts'
 import { authorize } from '../../../platform/policy.ts'
 import { done, type Result, refuse } from '../../../platform/result.ts'
-import { NotAuthenticated } from '../../../platform/stops.ts'
 import { noteUse } from '../passkeys/passkey-store.server.ts'
 import { provePasskey } from '../passkeys/prove-passkey.server.ts'
 import { peoplePolicy } from '../policy.ts'
 import { requireActor } from '../require-actor.ts'
 import type { ConfirmForm } from '../schema.ts'
-import { isLive } from '../sessions/session-store.server.ts'
-import { type OpenSession, renewSession } from '../sessions/sessions.server.ts'
-import { findUser, lockUser } from '../store.server.ts'
+import { noteConfirmed } from '../sessions/session-store.server.ts'
+import { findUser } from '../store.server.ts'
 import { confirmRefusals } from '../text.ts'
-import { summaryOf, type UserSummary } from '../user.ts'
 
 /** At most 10 tries in 15 minutes. */
 export async function knowsPassword(ctx: Context, password: string): Promise<boolean> {
@@ -31,14 +27,14 @@ export const wrongPassword = (field: string) =>
   refuse('wrong_password' as const, { errors: { [field]: [confirmRefusals.wrong_password] } })
 
 /**
- * By the password or by one of their passkeys. The session gets new secrets, so that a copy of it ends here, and for 15
- * minutes no other change asks again (platform/secrets/fresh-session.server.ts). @param origin of our page that asked
+ * By the password or by one of their passkeys. For 15 minutes no other change asks again
+ * (platform/secrets/fresh-session.server.ts). @param origin of our page that asked
  */
 export async function confirmPassword(
   ctx: Context,
   { password, passkey }: ConfirmForm,
   origin: string,
-): Promise<Result<OpenSession & { user: UserSummary }, keyof typeof confirmRefusals>> {
+): Promise<Result<null, keyof typeof confirmRefusals>> {
   authorize(ctx, peoplePolicy, 'confirmPassword')
   const { _id, session } = requireActor(ctx)
   if (passkey) {
@@ -46,9 +42,6 @@ export async function confirmPassword(
     if (proven?.userId !== _id || !(await noteUse(ctx.db, proven.id, proven.signCount)))
       return refuse('wrong_passkey')
   } else if (!(await knowsPassword(ctx, password ?? ''))) return wrongPassword('password')
-  return transaction(ctx, async (ctx) => {
-    const user = await lockUser(ctx.db, _id)
-    if (!user?.active || !(await isLive(ctx.db, session, user.auth_epoch))) throw new NotAuthenticated()
-    return done({ ...(await renewSession(ctx, session, user)), user: summaryOf(user) })
-  })
+  await noteConfirmed(ctx.db, session)
+  return done(null)
 }

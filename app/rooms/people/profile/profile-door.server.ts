@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.server.ts'
 import { clearedSessionCookie } from '../../../platform/http/cookies.server.ts'
 import { body, createDoor, idParam, json, problems, refused } from '../../../platform/http/door.server.ts'
 import { pageOrigin } from '../../../platform/http/same-origin.server.ts'
-import { session, sessionUser } from '../api.server.ts'
+import { sessionUser } from '../api.server.ts'
 import { factorView } from '../factor/factor-door.server.ts'
 import { passkeyView } from '../passkeys/passkeys-door.server.ts'
 import { confirmPassword } from '../password/confirm-password.server.ts'
@@ -244,16 +244,13 @@ export const createProfileDoor = (elsewhere: DataElsewhere) =>
       createRoute({
         method: 'post',
         path: '/confirmation',
-        summary:
-          'Prove the password again, or a passkey, before changes to other accounts; the session gets another token and cookie',
+        summary: 'Prove the password again, or a passkey, before changes to other accounts',
         request: body(confirmForm),
-        responses: { 200: json(session), ...common },
+        responses: { ...done, ...common },
       }),
       async (c) => {
         const confirmed = await confirmPassword(c.get('ctx'), c.req.valid('json'), pageOrigin(c))
         if (confirmed.refused) return refused(c, confirmed, confirmRefusals, 422)
-        const { token, user, ...session } = confirmed.value
-        setSessionCookie(c, session)
-        return c.json({ token, user }, 200)
+        return c.body(null, 204)
       },
     )

@@ -115,7 +115,7 @@ export async function hasSignedInBefore(db: Database, user: { id: string }): Pro
   return Boolean(row?.hadSession || row?.isOld)
 }
 
-/** Replaces the secrets after a proved or a changed password; the session's lifetime starts anew. */
+/** Replaces the secrets after a changed password; the session's lifetime starts anew. */
 export async function rotateSession(
   db: Database,
   id: string,
@@ -207,17 +207,8 @@ export const listLive = (db: Database, userId: string) =>
     .orderBy('s.last_seen_at', 'desc')
     .execute()
 
-/** Whether it has not ended; the caller holds the lock on the user's row. @param epoch of the account */
-export async function isLive(db: Database, id: string, epoch: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('sessions')
-    .select('id')
-    .where('id', '=', id)
-    .where('auth_epoch', '=', epoch)
-    .where('revoked_at', 'is', null)
-    .executeTakeFirst()
-  return row !== undefined
-}
+export const noteConfirmed = (db: Database, id: string) =>
+  db.updateTable('sessions').set({ confirmed_at: now }).where('id', '=', id).execute()
 
 export async function deleteLongExpired(db: Database): Promise<void> {
   const before = daysAgo(keptDays.endedSessions)

@@ -78,7 +78,7 @@ export async function startSession(
   return { secret, token, maxAge: rule.absolute }
 }
 
-/** Gives new secrets after a proved or a changed password; the caller holds the lock on the user's row. */
+/** Gives new secrets after a changed password. */
 export async function renewSession(
   ctx: Context,
   session: string,

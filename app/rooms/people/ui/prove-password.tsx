@@ -1,7 +1,6 @@
 // Asks for the password where it was proved too long ago, then sends the change again.
 import { type ReactNode, useRef, useState } from 'react'
 import { type Sent, send } from '../../../platform/api-client/send.ts'
-import { setSession } from '../../../platform/api-client/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
@@ -47,17 +46,17 @@ export function useProvenPassword(purpose = 'mexer em contas de outras pessoas')
 type PasswordDialogProps = { isOpen: boolean; settle: (isProven: boolean) => void; purpose: string }
 
 function PasswordDialog({ isOpen, settle, purpose }: PasswordDialogProps) {
-  function proved(sent: Sent<Parameters<typeof setSession>[0]>) {
+  const form = usePlainForm(async ({ password = '' }) => {
+    const sent = await send(profileApi().confirmation.$post({ json: { password } }), { quiet: true })
     if (!sent.ok) return sent
-    setSession(sent.data)
     settle(true)
     return undefined
-  }
-  const form = usePlainForm(async ({ password = '' }) => {
-    return proved(await send(profileApi().confirmation.$post({ json: { password } }), { quiet: true }))
   })
   async function prove(passkey: UsedHere) {
-    return proved(await send(profileApi().confirmation.$post({ json: { passkey } }), { quiet: true }))
+    const sent = await send(profileApi().confirmation.$post({ json: { passkey } }), { quiet: true })
+    if (!sent.ok) return sent
+    settle(true)
+    return undefined
   }
   return (
     <Dialog isOpen={isOpen} onOpenChange={(isOpen) => !isOpen && settle(false)} title="Confirme a sua senha">
