@@ -11,6 +11,7 @@ import {
   longFunctionsOf,
   longSources,
   manyCasts,
+  namedByChance,
   outsideWorldInRooms,
   packedLiterals,
   passedOn,
@@ -52,6 +53,9 @@ describe('the house as it stands', () => {
   })
   test('every limit is a line of one table, and no context is spread', () => {
     expect([...limitsElsewhere(app), ...spreadContexts(app)]).toEqual([])
+  })
+  test('who names a shape for the document imports what does it', () => {
+    expect(namedByChance(app)).toEqual([])
   })
   test('no file has more than 300 lines, and no function more than 100 but those that are named', () => {
     expect([...longSources(join(app, '..')), ...longFunctionsOf(join(app, '..'))]).toEqual([])
@@ -167,6 +171,16 @@ describe('the rules can fail', () => {
     ])
     expect(spreadContexts(house)).toEqual([
       'rooms/news/write.server.ts spreads a context: make it with contextWith.',
+    ])
+  })
+  test('a shape that is named for the document by chance is found', () => {
+    write('rooms/news/schema.ts', "import { z } from 'zod'\nexport const x = z.string().openapi('X')")
+    write(
+      'rooms/news/door.server.ts',
+      "import { z } from '@hono/zod-openapi'\nexport const x = z.string().openapi('Y')",
+    )
+    expect(namedByChance(house)).toEqual([
+      'rooms/news/schema.ts names a shape for the document without importing what does it.',
     ])
   })
   test('SQL in platform is found', () => {

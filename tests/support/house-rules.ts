@@ -365,6 +365,16 @@ export function limitsElsewhere(app: string): string[] {
     .map((path) => `${relative(app, path)} has a limit of its own: write it into platform/limits/rates.ts.`)
 }
 
+/** `openapi` is there once its library has run: who calls it imports it, or works only where somebody else has. */
+export function namedByChance(app: string): string[] {
+  return codeFiles(app)
+    .filter((path) => {
+      const text = readFileSync(path, 'utf8')
+      return !isTest(path) && /\.openapi\('/.test(text) && !text.includes("from '@hono/zod-openapi'")
+    })
+    .map((path) => `${relative(app, path)} names a shape for the document without importing what does it.`)
+}
+
 /** A spread context would go on asking with the parts of the first one. */
 export function spreadContexts(app: string): string[] {
   return codeFiles(app)
