@@ -35,10 +35,10 @@ export async function signInByPasskey(ctx: Context, used: PasskeyLogin, given: G
   if (!proven) throw new WrongPasskey()
   return transaction(ctx, async (ctx) => {
     const user = await lockUser(ctx.db, proven.userId)
-    // The passkey may have been deleted, or the account disabled, meanwhile.
     const isTheirs = used.email === undefined || normalEmail(used.email) === user?.email.toLowerCase()
-    if (!user?.active || !isTheirs) throw new WrongPasskey()
-    if (!(await noteUse(ctx.db, proven.id, proven.signCount))) throw new WrongPasskey()
+    // The passkey may have been deleted, or the account disabled, meanwhile.
+    if (!user?.active || !isTheirs || !(await noteUse(ctx.db, proven.id, proven.signCount)))
+      throw new WrongPasskey()
     return enter(ctx, user, 'passkey', {
       secret: given.secret ?? null,
       isKnown: readKnownDevice(ctx, given.knownDevice, user.id) !== null,

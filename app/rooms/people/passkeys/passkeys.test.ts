@@ -37,6 +37,8 @@ const challenge = async () => (await site.call('POST', '/api/auth/passkey-challe
 const enter = (body: object, headers: Record<string, string> = {}) =>
   site.call('POST', '/api/auth/passkey', { body, headers })
 const listed = async (person: SignedIn) => (await call(person, 'GET', passkeys)).json.data
+const asksForCodes = ({ _id }: SignedIn) =>
+  site.parts.db.updateTable('users').set({ second_factor_since: new Date() }).where('id', '=', _id).execute()
 const lettersTo = async ({ email }: SignedIn) =>
   (
     await site.parts.db
@@ -158,11 +160,7 @@ describe('used', () => {
   test('it logs in alone, also an account that is asked for codes', async () => {
     const ana = await site.addUser('user')
     const { phone } = await add(ana)
-    await site.parts.db
-      .updateTable('users')
-      .set({ second_factor_since: new Date() })
-      .where('id', '=', ana._id)
-      .execute()
+    await asksForCodes(ana)
     const entered = await enter(phone.use(await challenge()))
     expect(entered.status).toBe(200)
     expect(entered.json.user._id).toBe(ana._id)
@@ -299,11 +297,7 @@ describe('used', () => {
   test('a super who takes the lost factor takes it too', async () => {
     const [boss, ana] = [await site.addUser('super'), await site.addUser('user')]
     const { phone } = await add(ana)
-    await site.parts.db
-      .updateTable('users')
-      .set({ second_factor_since: new Date() })
-      .where('id', '=', ana._id)
-      .execute()
+    await asksForCodes(ana)
     expect((await call(boss, 'DELETE', `/api/users/${ana._id}/second-factor`)).status).toBe(204)
     expect((await enter(phone.use(await challenge()))).status).toBe(401)
   })
@@ -342,11 +336,7 @@ describe('used', () => {
   test('who logged in by it needs no code where the team needs one; by the password alone they do', async () => {
     const [boss, ana] = [await site.addUser('super'), await site.addUser('admin')]
     const { phone } = await add(ana)
-    await site.parts.db
-      .updateTable('users')
-      .set({ second_factor_since: new Date() })
-      .where('id', '=', boss._id)
-      .execute()
+    await asksForCodes(boss)
     await call(boss, 'PUT', '/api/users/second-factor', { required: true })
     const { token } = (await enter(phone.use(await challenge()))).json
     expect((await site.call('GET', '/api/users', { token })).status).toBe(200)

@@ -46,18 +46,13 @@ export function useProvenPassword(purpose = 'mexer em contas de outras pessoas')
 type PasswordDialogProps = { isOpen: boolean; settle: (isProven: boolean) => void; purpose: string }
 
 function PasswordDialog({ isOpen, settle, purpose }: PasswordDialogProps) {
-  const form = usePlainForm(async ({ password = '' }) => {
-    const sent = await send(profileApi().confirmation.$post({ json: { password } }), { quiet: true })
-    if (!sent.ok) return sent
-    settle(true)
-    return undefined
-  })
-  async function prove(passkey: UsedHere) {
-    const sent = await send(profileApi().confirmation.$post({ json: { passkey } }), { quiet: true })
+  async function prove(json: { password: string } | { passkey: UsedHere }) {
+    const sent = await send(profileApi().confirmation.$post({ json }), { quiet: true })
     if (!sent.ok) return sent
     settle(true)
     return undefined
   }
+  const form = usePlainForm(({ password = '' }) => prove({ password }))
   return (
     <Dialog isOpen={isOpen} onOpenChange={(isOpen) => !isOpen && settle(false)} title="Confirme a sua senha">
       <form className={styles.form} {...form.wiring}>
@@ -72,7 +67,9 @@ function PasswordDialog({ isOpen, settle, purpose }: PasswordDialogProps) {
           error={form.errorOf('password')}
         />
         <div className={styles.buttons}>
-          {usedPasskeyHere() && <PasskeyButton label="Usar a chave de acesso" onUsed={prove} />}
+          {usedPasskeyHere() && (
+            <PasskeyButton label="Usar a chave de acesso" onUsed={(passkey) => prove({ passkey })} />
+          )}
           <Button type="submit" look="main" busy={form.isBusy}>
             Continuar
           </Button>
