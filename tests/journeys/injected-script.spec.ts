@@ -3,10 +3,11 @@
 // app/platform/http/content-security-policy.test.ts.
 import { createHash } from 'node:crypto'
 import { inDatabase } from '../support/in-database.ts'
-import { callAs, expect, test } from '../support/journey.ts'
+import { callAs, expect, logIn, open, test } from '../support/journey.ts'
 
 const evil = "window.injected = 'texto'"
 const evilStyle = 'main{outline:7px solid red}'
+const veil = 'position:fixed;inset:0'
 
 declare global {
   interface Window {
@@ -28,7 +29,7 @@ test('a script injected into a text does not run, and every script of the page d
   expect(made.status).toBe(201)
   const { slug, _id } = (await made.json()) as { slug: string; _id: string }
   const poison = `<script>${evil}</script><script nonce="">${evil}</script><script type="module" async="">${evil}</script>
-    <style>${evilStyle}</style><img src="/nada" onerror="${evil}">`
+    <style>${evilStyle}</style><img src="/nada" onerror="${evil}"><b id="veil" style="${veil}">x</b>`
   await inDatabase(site.folder, (client) =>
     client.query('update pages set content = $1 where id = $2', [`<p>Começo.</p>${poison}<p>Fim.</p>`, _id]),
   )
@@ -55,7 +56,7 @@ test('a script injected into a text does not run, and every script of the page d
   const html = (await answer?.text()) ?? ''
   expect(html).toContain(evil)
   const policy = answer?.headers()['content-security-policy'] ?? ''
-  for (const text of [evil, evilStyle])
+  for (const text of [evil, evilStyle, veil])
     expect(policy).not.toContain(createHash('sha256').update(text).digest('base64'))
   expect(policy.match(/script-src [^;]*/)?.[0].match(/'sha256-/g)?.length).toBeGreaterThan(2)
   expect(html).not.toMatch(/<(script|style)[^>]* nonce="[^"]/)
@@ -73,15 +74,44 @@ test('a script injected into a text does not run, and every script of the page d
   expect(await visitor.locator('main').evaluate((main) => getComputedStyle(main).outlineWidth)).not.toBe(
     '7px',
   )
+  expect(await visitor.locator('#veil').evaluate((one) => getComputedStyle(one).position)).toBe('static')
   const violations = await visitor.evaluate(() => window.violations ?? [])
-  // Of the injected alone: three scripts, a handler, a stylesheet.
+  // Of the injected alone: three scripts, a handler, a stylesheet, an attribute.
   expect(violations.map((one) => one.split(' ')[0]).sort()).toEqual([
     'script-src-attr',
     'script-src-elem',
     'script-src-elem',
     'script-src-elem',
+    'style-src-attr',
     'style-src-elem',
   ])
   expect(broken).toEqual([])
   await visitor.context().close()
+})
+
+test('no text becomes markup unlooked at', async ({ site, browser }) => {
+  // Not the fixture's page, whose console may say nothing.
+  const page = await (await browser.newContext()).newPage()
+  const writes = (html: string) => {
+    const part = document.createElement('div')
+    try {
+      part.innerHTML = html
+      return part.innerHTML
+    } catch (problem) {
+      return (problem as Error).name
+    }
+  }
+  const file = await page.request.get(`${site.origin}/sw.js`)
+  expect(file.headers()['content-security-policy']).toBe("frame-ancestors 'none'")
+  await page.goto(site.origin)
+  expect(await page.evaluate(writes, '<b>x</b>')).toBe('TypeError')
+
+  // The application shows stored texts: what runs nothing goes through.
+  await logIn(page, site)
+  await open(page, `${site.origin}/conta/paginas`)
+  expect(await page.evaluate(writes, '<b>x</b>')).toBe('<b>x</b>')
+  for (const html of [`<img src="x" onerror="${evil}">`, `<p>a</p><script>${evil}</script>`])
+    expect(await page.evaluate(writes, html)).toBe('TypeError')
+  expect(await page.evaluate(() => window.injected)).toBeUndefined()
+  await page.context().close()
 })

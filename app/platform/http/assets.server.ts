@@ -64,6 +64,8 @@ export function serveAsset(
     'Content-Length': body.byteLength,
     'Cache-Control': asset.immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
     'X-Content-Type-Options': 'nosniff',
+    // No more than this: what the service worker may fetch is governed by the answer it came with.
+    'Content-Security-Policy': "frame-ancestors 'none'",
     'Cross-Origin-Resource-Policy': 'same-origin',
     'X-Cache-Class': 'public',
     Vary: 'Accept-Encoding',

@@ -3,6 +3,7 @@
 // which no stored text can know and which is removed before the page is sent.
 import { createHash, randomBytes } from 'node:crypto'
 import { playerOrigins } from '../rich-text/video.ts'
+import { trustedTypeNames } from './trusted-types.ts'
 
 /** The mark of one render, set as the `nonce` of inline elements that our code writes. */
 export const createInlineMark = () => randomBytes(18).toString('base64url')
@@ -44,6 +45,22 @@ function playersOf(html: string): string[] {
   return Object.values(playerOrigins).filter((origin) => wanted.has(origin))
 }
 
+/** What a `style` attribute may say: nothing that covers, moves or fetches anything, even in a text that was injected. */
+const harmlessStyles = [
+  /^object-position:[\d.]+% [\d.]+%$/,
+  /^aspect-ratio:\d+ \/ \d+$/,
+  /^inline-size:[\d.]+%$/,
+  /^--ways:\d+$/,
+  /^display:contents$/,
+  /^white-space:pre-line$/,
+]
+
+function styleAttributes(html: string): string[] {
+  const found = new Set([...html.matchAll(/ style="([^"]*)"/g)].map(([, style = '']) => style))
+  const harmless = [...found].filter((style) => harmlessStyles.some((shape) => shape.test(style)))
+  return harmless.length > 0 ? ["'unsafe-hashes'", ...harmless.map(hashSource)] : ["'none'"]
+}
+
 type Directives = Readonly<Record<string, readonly (string | undefined)[]>>
 
 const written = (directives: Directives) =>
@@ -57,13 +74,15 @@ export function pagePolicy(html: string, inline: OwnInline, hosts: OtherHosts = 
     'default-src': ["'self'"],
     'script-src': ["'self'", ...inline.scripts],
     'style-src': ["'self'", ...inline.stylesheets],
-    'style-src-attr': ["'unsafe-inline'"],
+    'style-src-attr': styleAttributes(html),
     'img-src': ["'self'", 'data:', 'blob:', hosts.img],
     'frame-src': frames.length > 0 ? frames : ["'none'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
     'form-action': ["'self'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': Object.values(trustedTypeNames),
   })
 }
 

@@ -5,7 +5,7 @@ import { orGiveUp, pageScriptMark, whenPainted } from './late-start.ts'
 type StylesheetReader = (href: string) => string | null
 
 const stylesheetLink = /<link rel="stylesheet" href="([^"]+)"[^>]*\/?>/g
-const modulePreload = /<link rel="modulepreload"[^>]*\/?>/g
+const modulePreload = /<link rel="modulepreload" href="([^"]+)"[^>]*\/?>/g
 
 const ownAttribute = (mark: string) => ` nonce="${mark}"`
 
@@ -79,11 +79,11 @@ function lateApplication(head: string, body: string, own: string): { head: strin
   const [, before, entry] = /^([\s\S]*?)(import\("[^"]+"\));?$/.exec(rest) ?? []
   if (script === undefined || routes.length === 0 || !entry || /^\s*import[\s*{]/m.test(rest))
     throw new Error('finish-page: React Router no longer starts by one module script of static imports')
-  const preloads = [...head.matchAll(modulePreload), ...body.matchAll(modulePreload)].join('')
+  const preloads = [...head.matchAll(modulePreload), ...body.matchAll(modulePreload)].map(([, href]) => href)
   const names = routes.map(([, name]) => name).join(', ')
   const modules = routes.map(([, , from]) => `import(${from})`).join(', ')
   const late = `<script${own} type="module" async="">const start = () => {
-document.head.insertAdjacentHTML('beforeend', ${JSON.stringify(preloads)})
+for (const href of ${JSON.stringify(preloads)}) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
 ${orGiveUp(`Promise.all([${modules}]).then(([${names}]) => {\n${before}return ${entry}\n})`)}
 }
 ;(${whenPainted})(start)</script>`

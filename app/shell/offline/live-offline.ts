@@ -1,4 +1,6 @@
 // The offline part of public pages, loaded when the browser is idle.
+
+import { trustedTypeNames } from '../../platform/http/trusted-types.ts'
 import { buildId } from '../../platform/offline/build-id.ts'
 import { askBuild, type WorkerBuild } from '../../platform/offline/caches.ts'
 import { tellPricesSince } from './cached-prices.ts'
@@ -16,6 +18,14 @@ export function liveOffline(wasTakenOver: boolean): void {
   void tellPricesSince()
 }
 
+const ownAddress = '/sw.js'
+const createScriptURL = (address: string) => address
+
+const workerAddress = () => {
+  const policy = window.trustedTypes?.createPolicy(trustedTypeNames.worker, { createScriptURL })
+  return policy?.createScriptURL(ownAddress) ?? ownAddress
+}
+
 const hourMs = 60 * 60 * 1000
 
 /** @param wasTakenOver whether a worker claimed this page before this code listened */
@@ -25,7 +35,7 @@ function startWorker(onOtherBuild: () => void, wasTakenOver: boolean): void {
   const { serviceWorker } = navigator
   let lookedAt = Date.now()
 
-  const registered = serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => null)
+  const registered = serviceWorker.register(workerAddress(), { updateViaCache: 'none' }).catch(() => null)
   const tookOver = async () => {
     const build = await buildOfWorker()
     if (build !== null && build !== buildId) onOtherBuild()

@@ -1,10 +1,11 @@
 // Compares two rich texts block by block. It runs in the browser, since it parses markup with the DOM.
 import { diffArrays } from 'diff'
+import { readMarkup } from '../../platform/http/trusted-types.ts'
 import { compareWords, type Run } from './compare-words.ts'
 
 /** Each block of stored rich text with its markup. */
 export function blocksOf(html: string): string[] {
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  const { body } = readMarkup(html)
   return [...body.children].map((block) => block.outerHTML)
 }
 
@@ -69,7 +70,7 @@ const blockNames = 'p, h2, h3, h4, li, figcaption, td, th, summary, blockquote'
 
 /** The text of some blocks in one string, a line break after each block, and where in it each piece is. */
 function read(blocks: string[]): Reading {
-  const { body } = new DOMParser().parseFromString(blocks.join(''), 'text/html')
+  const { body } = readMarkup(blocks.join(''))
   const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT)
   const pieces: Text[] = []
   for (let node = walker.nextNode(); node; node = walker.nextNode())

@@ -1,4 +1,6 @@
 // Loaded on demand: before that the page sends nothing to the tile server.
+// Leaflet writes markup as soon as it is loaded.
+import '../../../ui/guard-markup.ts'
 import 'leaflet/dist/leaflet.css'
 import { control, map as createMap, icon, marker, tileLayer } from 'leaflet'
 import { useEffect, useRef } from 'react'

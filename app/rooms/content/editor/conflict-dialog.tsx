@@ -1,6 +1,7 @@
 // Loaded only on a conflict, because it brings the code that compares.
 import { Copy } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
+import { readMarkup } from '../../../platform/http/trusted-types.ts'
 import { Button } from '../../../ui/button.tsx'
 import { asDifference, compareTexts } from '../../../ui/comparison/compare-texts.ts'
 import { sides } from '../../../ui/comparison/compared.tsx'
@@ -178,7 +179,7 @@ async function copy(said: Exclude<FieldValue, { as: 'image' }>) {
   try {
     if (said.as === 'text') {
       const lines = said.html.replace(/<br>|<\/(p|h[2-4]|li|figcaption)>/g, '$&\n')
-      const plain = new DOMParser().parseFromString(lines, 'text/html').body.textContent
+      const plain = readMarkup(lines).body.textContent
       await navigator.clipboard.write([
         new ClipboardItem({
           'text/html': new Blob([said.html], { type: 'text/html' }),

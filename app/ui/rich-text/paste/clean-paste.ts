@@ -1,7 +1,9 @@
 // Brings other programs' clipboard to the closed list: marks that were styles, lists that were paragraphs, pictures
 // from elsewhere. The schema drops the rest.
+import { readMarkup } from '../../../platform/http/trusted-types.ts'
 import { synonyms, textBreaks, unreadable, uploadIdPattern } from '../../../platform/rich-text/closed-list.ts'
 import { imageFromDataAddress } from './data-image.ts'
+import { dropPastedStyle, pastedStyle, withStylesAside } from './pasted-style.ts'
 import { settleTables } from './tables.ts'
 import { listsFromWord } from './word-lists.ts'
 import { stylesFromWord } from './word-styles.ts'
@@ -42,9 +44,7 @@ export function hasWords(html: string): boolean {
   return (body.textContent ?? '').trim() !== ''
 }
 
-/** Stylesheets are removed before parsing: the content security policy would report each. */
-const read = (html: string): Document =>
-  new DOMParser().parseFromString(html.replace(/<style\b[\s\S]*?<\/style>/gi, ''), 'text/html')
+const read = (html: string): Document => readMarkup(withStylesAside(html))
 
 function removeComments(page: Document): void {
   const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_COMMENT)
@@ -61,7 +61,7 @@ function cleanElement(element: Element): void {
     return
   }
   if (localName === 'a') cleanLink(element)
-  element.removeAttribute('style')
+  dropPastedStyle(element)
   if (localName === 'br' && !isInLine(element)) {
     element.remove()
     return
@@ -92,7 +92,7 @@ function marksOfStyle(element: Element): string[] {
 
 /** Reads the style by property: Word's `mso-bidi-font-weight` says nothing of the font's weight. */
 function saidIn(element: Element): (property: string) => string {
-  const style = (element.getAttribute('style') ?? '').toLowerCase()
+  const style = pastedStyle(element).toLowerCase()
   const said = new Map(
     style.split(';').map((one) => {
       const [property = '', value = ''] = one.split(':', 2)

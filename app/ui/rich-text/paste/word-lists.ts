@@ -1,4 +1,5 @@
 // Word writes a list as paragraphs with a level in their style and the bullet as text: "mso-list:l0 level2 lfo1".
+import { pastedStyle } from './pasted-style.ts'
 
 export function listsFromWord(page: Document): void {
   const open: { list: Element; level: number; after: Element }[] = []
@@ -36,13 +37,13 @@ export function listsFromWord(page: Document): void {
 }
 
 function levelOf(paragraph: Element): number {
-  const found = /mso-list:\s*l\d+\s+level(\d+)/i.exec(paragraph.getAttribute('style') ?? '')
+  const found = /mso-list:\s*l\d+\s+level(\d+)/i.exec(pastedStyle(paragraph))
   return found ? Number(found[1]) : 0
 }
 
 function takeMarker(paragraph: Element): string {
   const marker = [...paragraph.querySelectorAll('span')].find((span) =>
-    /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? ''),
+    /mso-list:\s*ignore/i.test(pastedStyle(span)),
   )
   const nodes = marker ? [marker] : betweenConditions(paragraph)
   const text = nodes.map(({ textContent }) => textContent ?? '').join('')

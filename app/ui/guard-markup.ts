@@ -1,0 +1,3 @@
+import { guardMarkup } from '../platform/http/trusted-types.ts'
+
+guardMarkup()
