@@ -4,12 +4,21 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 
 type Kept = { bytes: Uint8Array; trouble?: undefined } | { trouble: 'too_many_rows' | 'too_wide' }
 
-type Most = { columns: number; rows: number; unpackedBytes: number }
+type Most = { columns: number; rows: number; parts: number; unpackedBytes: number }
 
-/** Drops empty cells, and cells beyond the columns a table may have; an ordinary workbook stays as it is. */
+/**
+ * Drops empty cells, and cells beyond the columns a table may have; an ordinary workbook stays as it is. Throws before it
+ * unpacks the part with which the workbook has more of them, or says that it has more bytes, than an honest one.
+ */
 export function dropStrays(workbook: Uint8Array, most: Most): Kept {
+  let [parts, bytes] = [0, 0]
   const files = unzipSync(workbook, {
-    filter: ({ name, originalSize }) => /\.(xml|rels)$/.test(name) && originalSize <= most.unpackedBytes,
+    filter({ name, originalSize }) {
+      parts += 1
+      bytes += originalSize
+      if (parts > most.parts || bytes > most.unpackedBytes) throw new Error('no honest workbook')
+      return /\.(xml|rels)$/.test(name)
+    },
   })
   let hasStrays = false
   for (const [name, bytes] of Object.entries(files)) {

@@ -7,6 +7,7 @@ import type { WorkbookAnswer, WorkbookQuestion } from './workbook.ts'
 
 /** The row below which no importable table reaches, even if it begins with empty rows. */
 const farRow = 100_000
+const mostParts = 2_000
 const mostUnpackedBytes = 200 * 1024 * 1024
 
 const two = (value: number) => String(value).padStart(2, '0')
@@ -35,6 +36,7 @@ async function answer({ path, mostRows, mostColumns }: WorkbookQuestion): Promis
   const kept = dropStrays(readFileSync(path), {
     columns: mostColumns,
     rows: farRow,
+    parts: mostParts,
     unpackedBytes: mostUnpackedBytes,
   })
   if (kept.trouble) return kept

@@ -132,6 +132,18 @@ describe('what is refused', () => {
     expect(await readTable(file(letter.subarray(0, 20)), limits)).toMatchObject({ refused: 'not_text' })
   })
 
+  test('one of more parts than any honest one', async () => {
+    const files = unzipSync(new Uint8Array(readFileSync(await workbook(['Nome'], [['a']]))))
+    const photos = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, at) => [`xl/media/${at}.png`, new Uint8Array()]))
+    expect(await readTable(file(zipSync({ ...photos(1_900), ...files })), limits)).toMatchObject({
+      value: { headings: ['Nome'] },
+    })
+    expect(await readTable(file(zipSync({ ...photos(2_000), ...files })), limits)).toMatchObject({
+      refused: 'not_text',
+    })
+  })
+
   test('one that unpacks into more than any honest one, or takes longer', async () => {
     const path = await workbook(['Nome'], [['a']])
     expect(await readWorkbook(path, limits, { mostMs: 1, mostMemoryBytes: 1e9 })).toMatchObject({
