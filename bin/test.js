@@ -8,6 +8,7 @@ import { delimiter, dirname, join, relative, resolve } from 'node:path'
 import { build } from './build.js'
 import { findChromium } from './chromium.js'
 import { install } from './install.js'
+import { longTests } from './long-tests.js'
 import { ROOT, run } from './run.js'
 import { say } from './say.js'
 
@@ -21,7 +22,7 @@ const failures = []
 const given = process.argv.slice(2)
 const onlyDatabase = given.includes('--database')
 const isWhole = given.includes('--all')
-const withoutTheRest = ['--exclude', 'tests/all/**']
+const withoutTheRest = ['tests/all/**', ...longTests].flatMap((files) => ['--exclude', files])
 const named = given.filter((one) => !one.startsWith('--'))
 // What is set for seven in the evening is at seven wherever the program runs. For browsers elsewhere: zones.spec.ts.
 const agendaElsewhere = ['America/Sao_Paulo', 'America/Noronha', 'Asia/Tokyo']

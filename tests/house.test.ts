@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -68,6 +68,11 @@ describe('the house as it stands', () => {
   })
   test('whatever a comment or a document cites is here, and every rule has its test', () => {
     expect(danglingNames(join(app, '..'))).toEqual([])
+  })
+  test('each file that npm test leaves to --all is here', () => {
+    const named = readFileSync(join(app, '../bin/long-tests.js'), 'utf8').matchAll(/^ {2}'(.+)',$/gm)
+    const missing = [...named].filter(([, path = '']) => !existsSync(join(app, '..', path)))
+    expect(missing).toEqual([])
   })
 })
 

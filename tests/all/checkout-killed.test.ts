@@ -11,7 +11,7 @@ import { type Form, insist, newForm, openOrderSite, putProduct, send, stock } fr
 import { type RunningSite, startSite } from '../support/running-site.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 
-const kills = process.env.FULL === '1' ? 500 : 10
+const kills = process.env.FULL === '1' ? 500 : 6
 const clients = 8
 
 let folder: string

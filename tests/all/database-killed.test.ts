@@ -13,7 +13,7 @@ import { type Form, insist, newForm, openOrderSite, putProduct, send } from '../
 import { type RunningSite, startSite } from '../support/running-site.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 
-const kills = process.env.FULL === '1' ? 500 : 8
+const kills = process.env.FULL === '1' ? 500 : 5
 const clients = 4
 
 let folder: string

@@ -13,7 +13,7 @@ import { type RunningSite, startSite } from '../support/running-site.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 import { openReceiver, type Receiver, type Told } from '../support/webhook-receiver.ts'
 
-const kills = process.env.FULL === '1' ? 100 : 6
+const kills = process.env.FULL === '1' ? 100 : 4
 const clients = 4
 
 let folder: string

@@ -33,8 +33,10 @@ async function look(page: Page, address: string, usual = /\/conta/.test(page.url
 test('a picture without a word and grey on grey would be found', async ({ page, demoSite }) => {
   await open(page, `${demoSite.origin}/quem-somos`)
   await page.evaluate(() => {
-    const spoilt = '<img src="/icone.svg"><p style="color: #999; background: #888">quase nada</p>'
-    document.querySelector('main')?.insertAdjacentHTML('afterbegin', spoilt)
+    const picture = Object.assign(document.createElement('img'), { src: '/icone.svg' })
+    const words = Object.assign(document.createElement('p'), { textContent: 'quase nada' })
+    Object.assign(words.style, { color: '#999', background: '#888' })
+    document.querySelector('main')?.prepend(picture, words)
   })
   const { violations } = await axeOn(page).analyze()
   expect(violations.map(({ id }) => id).sort()).toEqual(['color-contrast', 'image-alt'])
