@@ -1,7 +1,7 @@
 // npm test: every check and the tests a change wants to know of; at the end the name of each that failed, and one line
 // with their sum. --all adds tests/all and the agenda in other time zones. With --database only what stands on a
 // database, for a second PostgreSQL in TEST_DATABASE_URL. With names of files or folders only these:
-// npm test -- app/rooms/news tests/journeys/shop.spec.ts
+// npm test -- app/rooms/news tests/all/journeys/shop.spec.ts
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join, relative, resolve } from 'node:path'

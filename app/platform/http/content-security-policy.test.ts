@@ -71,6 +71,36 @@ describe('the policy of a page', () => {
   })
 })
 
+describe('a style attribute', () => {
+  const attributesOf = (html: string) => /style-src-attr ([^;]*)/.exec(pagePolicy(html, nothing))?.[1]
+
+  test.each(['object-position:30% 50%', 'inline-size:12%', '--ways:3', '--paper:#fdfaf6;--ink:var(--night)'])(
+    'is named where it does no harm: %s',
+    (style) => {
+      expect(attributesOf(`<p style="${style}">`)).toBe(`'unsafe-hashes' ${hash(style)}`)
+    },
+  )
+
+  test.each([
+    'position:fixed;inset:0',
+    'background:url(https://evil.example/x)',
+    'inline-size:12%;position:fixed',
+    '--ways:3;position:fixed',
+    '--x:url(https://evil.example)',
+    'object-position:1% 2%&quot;',
+    '',
+  ])('is not named otherwise: %s', (style) => {
+    expect(attributesOf(`<p style="${style}">`)).toBe("'none'")
+  })
+
+  test('stands in headers that a proxy can read', () => {
+    const many = (count: number) =>
+      Array.from({ length: count }, (_, at) => `<i style="inline-size:${at}%"></i>`).join('')
+    expect(attributesOf(many(30))?.split(' ')).toHaveLength(31)
+    expect(attributesOf(many(31))).toBe("'unsafe-inline'")
+  })
+})
+
 test('a document that stands alone asks nobody, unless it has a script of its own', () => {
   expect(standalonePolicy({ style: 'p{}' })).toBe(
     `default-src 'none'; style-src ${hash('p{}')}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,

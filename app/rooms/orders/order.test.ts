@@ -161,6 +161,7 @@ describe('who may do what', () => {
   test('with one whose money goes back, and with the last move', () => {
     const due: Standing = { ...canceled, payment_state: 'refund_due' }
     expect(allowed(due, 'shop', { mayRefund: true })).toEqual(['refund', 'annotate'])
+    expect(allowed(canceled, 'shop', { mayRefund: true })).not.toContain('refund')
     expect(allowed(due, 'shop')).toEqual(['annotate'])
     expect(allowed(due, 'customer', { mayRefund: true })).toEqual([])
     expect(allowed(canceled, 'shop', { canUndo: true })).toEqual(['take_back', 'annotate'])

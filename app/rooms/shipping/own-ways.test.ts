@@ -62,6 +62,16 @@ test('the narrowest range that holds the postal code delivers', () => {
   expect(price('10000000')).toBeNull()
 })
 
+test('the narrower of two ranges counts, wherever it begins and stands in the list', () => {
+  const wide = { from: '00000000', to: '73999999', price_cents: 1, days: 2 }
+  const narrow = { from: '73800000', to: '73899999', price_cents: 2, days: 2 }
+  for (const ranges of [
+    [wide, narrow],
+    [narrow, wide],
+  ])
+    expect(deliveryTo('73850000', ranges)).toEqual(narrow)
+})
+
 test('own delivery costs and lasts what its range says, shared by weight', () => {
   const way = { from: '01000000', to: '01999999', price_cents: 800, days: 2 }
   expect(deliveryOption(way, items, 3)).toEqual({

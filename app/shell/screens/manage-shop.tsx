@@ -189,7 +189,9 @@ function BestSold({ products }: Pick<Loaded, 'products'>) {
                   {product ? <Link href={paths.editProduct(product)}>{unbroken(name)}</Link> : unbroken(name)}
                   <span
                     className={styles.share}
-                    style={{ inlineSize: `${most > 0 ? Math.max(1, (total_cents / most) * 100) : 0}%` }}
+                    style={{
+                      inlineSize: `${most > 0 ? Math.max(1, Math.round((total_cents / most) * 100)) : 0}%`,
+                    }}
                   />
                 </th>
                 <td>{qtd}</td>

@@ -24,7 +24,7 @@ export function ShopLegalSection() {
     >
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (
-          <div key={name} style={{ display: 'contents' }}>
+          <div key={name}>
             <dt>{name}</dt>
             <dd>{value || 'falta preencher'}</dd>
           </div>

@@ -124,7 +124,7 @@ function Side({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div>
       <h3>{title}</h3>
-      <p style={{ whiteSpace: 'pre-line' }}>{children}</p>
+      <p className={typography.lines}>{children}</p>
     </div>
   )
 }

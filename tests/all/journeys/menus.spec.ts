@@ -1,6 +1,6 @@
 // A part of the site is put into the menu, where it stands once, and hidden while it is switched off.
-import { axeOn } from '../support/axe.ts'
-import { callAs, expect, logIn, open, test } from '../support/journey.ts'
+import { axeOn } from '../../support/axe.ts'
+import { callAs, expect, logIn, open, test } from '../../support/journey.ts'
 
 const on = (...keys: string[]) => ({
   features: Object.fromEntries(

@@ -1,8 +1,8 @@
 // Somebody with the right password, in a browser that the account does not know, while strangers try others
 // (docs/decisions/0225).
 
-import { inDatabase } from '../support/in-database.ts'
-import { expect, fillLogin, open, test } from '../support/journey.ts'
+import { inDatabase } from '../../support/in-database.ts'
+import { expect, fillLogin, open, test } from '../../support/journey.ts'
 
 const strangers = (limit: string, key: string, count: number) => `
   insert into limit_counts (limit_name, key, window_start, count) values ('${limit}', '${key}', app_now(), ${count})

@@ -3,9 +3,9 @@
 
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { axeOn } from '../support/axe.ts'
-import { type Caller, callAs, expect, open, test } from '../support/journey.ts'
-import type { RunningSite } from '../support/running-site.ts'
+import { axeOn } from '../../support/axe.ts'
+import { type Caller, callAs, expect, open, test } from '../../support/journey.ts'
+import type { RunningSite } from '../../support/running-site.ts'
 
 // Each has a shop of its own, and the longest of the last files keeps nobody waiting at the end.
 test.describe.configure({ mode: 'parallel' })
