@@ -111,4 +111,5 @@ export const paths = {
   help: (chapter?: string) => (chapter ? `/conta/ajuda/${chapter}` : '/conta/ajuda'),
   keptData: () => '/conta/dados-guardados',
   letter: (id: string) => `/conta/correio/${id}`,
+  formattedLetter: (id: string) => `/conta/correio/${id}/formatado`,
 }

@@ -79,6 +79,7 @@ export default [
         route('atividade', 'rooms/activity/screens/manage-activity.tsx'),
         route('correio', 'rooms/mail/screens/manage-letters.tsx'),
         route('correio/:id', 'rooms/mail/screens/manage-letter.tsx'),
+        route('correio/:id/formatado', 'rooms/mail/screens/formatted-letter.ts'),
         route('settings', 'shell/screens/manage-settings.tsx'),
         route('shop', 'shell/screens/manage-shop.tsx'),
         route('shop/settings', 'shell/screens/manage-shop-settings.tsx'),

@@ -1,5 +1,5 @@
 // Files that take more than some five seconds each. `npm test` leaves them and tests/all out, `npm test -- --all` and a file
-// or folder named by hand do not; on a second PostgreSQL (--database) the rest has asked every statement already.
+// or folder named by hand do not.
 export const longTests = [
   'app/front-door/load-demo-shop.test.ts',
   'app/platform/backup/retention.test.ts',

@@ -1,6 +1,6 @@
 // npm test: every check and the tests a change wants to know of; at the end the name of each that failed, and one line
-// with their sum. --all adds tests/all and the agenda in other time zones. With --database only what stands on a
-// database, for a second PostgreSQL in TEST_DATABASE_URL. With names of files or folders only these:
+// with their sum. --all adds tests/all, bin/long-tests.js and the agenda in other time zones. With --database only what
+// stands on a database, for a second PostgreSQL in TEST_DATABASE_URL. With names of files or folders only these:
 // npm test -- app/rooms/news tests/all/journeys/shop.spec.ts
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -26,6 +26,9 @@ const withoutTheRest = ['tests/all/**', ...longTests].flatMap((files) => ['--exc
 const named = given.filter((one) => !one.startsWith('--'))
 // What is set for seven in the evening is at seven wherever the program runs. For browsers elsewhere: zones.spec.ts.
 const agendaElsewhere = ['America/Sao_Paulo', 'America/Noronha', 'Asia/Tokyo']
+// Long, and the ones that ask a server what others do not: copies, restores and updates, every operation, indexes.
+const asksEveryKind =
+  /\/(activity-of-the-api|asked-restore|backup|copies|failed-update|many-(events|orders|products)|read-only|search|statements)\.test/
 const isJourney = (name) => /^tests\/(all\/)?journeys\b/.test(relative(ROOT, resolve(name)))
 
 if (named.length > 0) {
@@ -41,7 +44,8 @@ if (named.length > 0) {
     'demo/**',
     'tests/{aborted-body,attacks,house,private-pages,slow-carrier}.test.ts',
   ]
-  await vitest([...withoutTheRest, ...elsewhere.flatMap((files) => ['--exclude', files])])
+  const left = [...longTests.filter((file) => !asksEveryKind.test(file)), 'tests/all/**', ...elsewhere]
+  await vitest(left.flatMap((files) => ['--exclude', files]))
 } else {
   say('\n== Formato, lint, tipos e preparação do site')
   // At once: to prepare the site keeps one processor busy, and no more.

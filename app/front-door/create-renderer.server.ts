@@ -87,7 +87,9 @@ export function createRenderer(
     const type = response.headers.get('content-type') ?? ''
     let body = ctx.page.html ?? (await response.text())
     const headers = carried(response)
-    if (type.startsWith('text/html')) {
+    const itsOwn = response.headers.get('content-security-policy')
+    if (itsOwn) headers['Content-Security-Policy'] = itsOwn
+    else if (type.startsWith('text/html')) {
       headers['content-type'] = 'text/html; charset=utf-8'
       if (!readAsset) headers['Content-Security-Policy'] = developmentPolicy
       else {
@@ -95,7 +97,11 @@ export function createRenderer(
         if (isPublic && inlineMark) body = finishPage(body, readAsset, inlineMark)
         const own = collectOwnInline(body, inlineMark)
         body = own.html
-        headers['Content-Security-Policy'] = pagePolicy(body, own.inline, sources)
+        headers['Content-Security-Policy'] = pagePolicy(
+          body,
+          own.inline,
+          isPublic ? sources : { ...sources, frame: "'self'" },
+        )
       }
     } else headers['Content-Security-Policy'] = closedPolicy
     const isForAll = response.status === 200 && !response.headers.has('set-cookie')

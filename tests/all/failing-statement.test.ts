@@ -10,6 +10,8 @@ import { openTestSite, type TestSite, testPassword } from '../support/test-site.
 
 const failures: Failure[] = ['refused', 'unheard']
 const step = process.env.FULL ? 1 : 3
+/** Another third of the statements every day. */
+const today = Math.floor(Date.now() / 86_400_000)
 
 /**
  * Counts of tries, when a session was last seen, and which files are being received (the sweep goes by it) stand for
@@ -59,7 +61,7 @@ async function failEach(
 ): Promise<number> {
   let most = 0
   for (const [turn, failure] of failures.entries())
-    for (let at = 1 + (turn % step); ; at += step) {
+    for (let at = 1 + ((turn + today) % step); ; at += step) {
       const { ask, isDone, close, site, failing } = await begin(failure, at)
       const name = `${failure} at ${at}`
       const before = await everything(site)

@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { backupTask, restoreTask } from '../../app/front-door/backup-tasks.server.ts'
 import { backupsFolder, listBackups } from '../../app/platform/backup/backup-files.server.ts'
 import { type Cluster, startCluster } from '../../app/platform/cluster/cluster.server.ts'
@@ -26,6 +26,9 @@ import {
 import { atHour } from '../../app/platform/text/at-hour.ts'
 import { asked, databasePicture } from '../support/database-picture.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
+
+// Each base is written to the disk file by file: a thousand syncs, on a disk that others use.
+vi.setConfig({ testTimeout: 400_000, hookTimeout: 400_000 })
 
 const migrations = join(import.meta.dirname, '../../db/migrations')
 let env: Env

@@ -1,4 +1,5 @@
 import type { Duplex } from 'node:stream'
+import { closedPolicy } from './content-security-policy.server.ts'
 
 /** Requests Node cannot read: headers too large, too late, or not HTTP. */
 export function answerClientError(problem: NodeJS.ErrnoException, socket: Duplex): void {
@@ -43,7 +44,8 @@ export function endWith(
   socket.end(
     `HTTP/1.1 ${status}\r\n${headers}` +
       `Content-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\n` +
-      `Cache-Control: no-store\r\nX-Content-Type-Options: nosniff\r\nConnection: close\r\n\r\n${body}`,
+      `Cache-Control: no-store\r\nX-Content-Type-Options: nosniff\r\n` +
+      `Content-Security-Policy: ${closedPolicy}\r\nConnection: close\r\n\r\n${body}`,
     whenSaid,
   )
   setTimeout(() => socket.destroy(), 1_000).unref()

@@ -47,23 +47,23 @@ function playersOf(html: string): string[] {
 
 /** What a `style` attribute may say: nothing that covers, moves or fetches anything, even in a text that was injected. */
 const harmlessStyles = [
-  /^object-position:[\d.]+% [\d.]+%$/,
+  /^object-position: ?[\d.]+% [\d.]+%$/,
   /^aspect-ratio:\d+ \/ \d+$/,
-  /^inline-size:[\d.]+%$/,
-  /^(--[a-z-]+:(\d+|#[\da-f]{6}|var\(--[a-z-]+\));?)+$/,
+  /^inline-size:(100|\d{1,2})(\.\d+)?%$/,
+  /^(--[a-z-]+:(\d+|[\d.]+% [\d.]+%|#[\da-f]{6}|var\(--[a-z-]+\));?)+$/,
   // React Aria: fields of dates, rows that are moved, what only a screen reader reads.
   /^(display:contents|unicode-bidi:isolate|caret-color:transparent|pointer-events:none)$/,
   /^border:0;clip:rect\(0 0 0 0\);clip-path:inset\(50%\);height:1px;margin:-1px;overflow:hidden;padding:0;position:(absolute|fixed);width:1px;white-space:nowrap(;top:0;left:0)?$/,
 ]
 
-/** A proxy reads the headers of an answer into four kilobytes. */
+/** A proxy reads the headers of an answer into four kilobytes; what is more than this is not worn. */
 const mostStyles = 30
 
 function styleAttributes(html: string): string[] {
   const found = new Set([...html.matchAll(/ style="([^"]*)"/g)].map(([, style = '']) => style))
   const harmless = [...found].filter((style) => harmlessStyles.some((shape) => shape.test(style)))
-  if (harmless.length > mostStyles) return ["'unsafe-inline'"]
-  return harmless.length > 0 ? ["'unsafe-hashes'", ...harmless.map(hashSource)] : ["'none'"]
+  const named = harmless.slice(0, mostStyles).map(hashSource)
+  return named.length > 0 ? ["'unsafe-hashes'", ...named] : ["'none'"]
 }
 
 type Directives = Readonly<Record<string, readonly (string | undefined)[]>>
@@ -114,6 +114,14 @@ export function standalonePolicy({ style, script, hasFonts = false }: Standalone
 
 /** The policy of answers that are not pages. */
 export const closedPolicy = written({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] })
+
+/** The policy of a letter that is shown within a page. */
+export const letterPolicy = written({
+  'default-src': ["'none'"],
+  'style-src': ["'unsafe-inline'"],
+  sandbox: [],
+  'frame-ancestors': ["'self'"],
+})
 
 /** The policy of uploaded files. */
 export const filePolicy = written({

@@ -74,17 +74,22 @@ describe('the policy of a page', () => {
 describe('a style attribute', () => {
   const attributesOf = (html: string) => /style-src-attr ([^;]*)/.exec(pagePolicy(html, nothing))?.[1]
 
-  test.each(['object-position:30% 50%', 'inline-size:12%', '--ways:3', '--paper:#fdfaf6;--ink:var(--night)'])(
-    'is named where it does no harm: %s',
-    (style) => {
-      expect(attributesOf(`<p style="${style}">`)).toBe(`'unsafe-hashes' ${hash(style)}`)
-    },
-  )
+  test.each([
+    'object-position:30% 50%',
+    'object-position: 30% 50%',
+    'inline-size:12%',
+    '--ways:3',
+    '--focus:10% 20%;--focus-phone:30% 40%',
+    '--paper:#fdfaf6;--ink:var(--night)',
+  ])('is named where it does no harm: %s', (style) => {
+    expect(attributesOf(`<p style="${style}">`)).toBe(`'unsafe-hashes' ${hash(style)}`)
+  })
 
   test.each([
     'position:fixed;inset:0',
     'background:url(https://evil.example/x)',
     'inline-size:12%;position:fixed',
+    'inline-size:99999%',
     '--ways:3;position:fixed',
     '--x:url(https://evil.example)',
     'object-position:1% 2%&quot;',
@@ -97,7 +102,7 @@ describe('a style attribute', () => {
     const many = (count: number) =>
       Array.from({ length: count }, (_, at) => `<i style="inline-size:${at}%"></i>`).join('')
     expect(attributesOf(many(30))?.split(' ')).toHaveLength(31)
-    expect(attributesOf(many(31))).toBe("'unsafe-inline'")
+    expect(attributesOf(many(99))?.split(' ')).toHaveLength(31)
   })
 })
 

@@ -14,6 +14,12 @@ describe('markup that a library writes', () => {
       '© <a href="https://www.openstreetmap.org/copyright" target="_blank">OpenStreetMap</a>',
     ],
     ["the map's question whether it may draw", '<svg/>'],
+    [
+      'a picture whose words begin as a script does',
+      '<img src="/a.webp" alt="JavaScript: primeiros passos">',
+    ],
+    ['what TipTap reads', '<body><p>Oi <a href="mailto:ana@exemplo.org">Ana</a></p></body>'],
+    ['a row', '<tr><td>1</td></tr>'],
     ['what React makes script elements of', '<script></script>'],
   ])('may be %s', (_, html) => {
     expect(isInert(html)).toBe(true)
@@ -27,6 +33,10 @@ describe('markup that a library writes', () => {
     '<svg><a href="javascript:evil()">x</a></svg>',
     '<a href=" \u0001jAvascript:evil()">x</a>',
     '<a href="java&#115;cript:evil()">x</a>',
+    '<a href="java&#9;script:evil()">x</a>',
+    '<frameset></frameset><img src=x onerror=evil()>',
+    '<b>a</b><noscript><p title="</noscript><img src=x onerror=evil()>"></noscript>',
+    '<tr onclick=evil()><td>1</td></tr>',
     '<iframe src="https://evil.example"></iframe>',
     '<div srcdoc="x"></div>',
     '<template><script>evil()</script></template>',

@@ -25,27 +25,37 @@ export const trustedTypeNames = {
 
 let reading: Pick<TrustedTypePolicy, 'createHTML'> | undefined
 
-/** Parses markup into a document of its own, which runs nothing and fetches nothing. */
-export function readMarkup(html: string): Document {
+function asRead(html: string): string | TrustedHTML {
   reading ??= window.trustedTypes?.createPolicy(trustedTypeNames.read, { createHTML: (text: string) => text })
-  return new DOMParser().parseFromString(reading ? reading.createHTML(html) : html, 'text/html')
+  return reading ? reading.createHTML(html) : html
 }
+
+/** Parses markup into a document of its own, which runs nothing and fetches nothing. */
+export const readMarkup = (html: string): Document =>
+  new DOMParser().parseFromString(asRead(html), 'text/html')
 
 /** React makes its script elements of this; a script made so never runs. */
 const scriptOfReact = '<script></script>'
 
-const active =
-  'script, iframe, frame, object, embed, base, meta, link, form, template, animate, set, animatemotion, animatetransform'
+/** Elements that run or load something, or that a page parses otherwise than a template does. */
+export const activeElements =
+  'script, iframe, frame, frameset, object, embed, base, meta, link, form, template, noscript, animate, set'
 
-const isActive = ({ name, value }: Attr) =>
-  name.startsWith('on') || name === 'srcdoc' || /^[\s\p{Cc}]*(java|vb)script:/iu.test(value)
+const addresses = 'href xlink:href src action formaction data to from values by poster'.split(' ')
+const isScriptAddress = (value: string) => /^(java|vb)script:/i.test(value.replace(/[\s\p{Cc}]/gu, ''))
 
-/** Whether the markup neither runs a script nor loads a document, wherever it is put. */
+export const isActive = ({ name, value }: Pick<Attr, 'name' | 'value'>): boolean =>
+  name.startsWith('on') || name === 'srcdoc' || (addresses.includes(name) && isScriptAddress(value))
+
+/** Whether the markup neither runs a script nor loads a document nor sends a form, wherever it is put. */
 export function isInert(html: string): boolean {
   if (html === scriptOfReact) return true
-  const { head, body } = readMarkup(html)
-  const elements = [...head.querySelectorAll('*'), ...body.querySelectorAll('*')]
-  return elements.every((element) => !element.matches(active) && ![...element.attributes].some(isActive))
+  // A template's content is parsed as what stands within any element, a row of a table too.
+  const template = document.createElement('template')
+  Reflect.set(template, 'innerHTML', asRead(html))
+  return [...template.content.querySelectorAll('*')].every(
+    (element) => !element.matches(activeElements) && ![...element.attributes].some(isActive),
+  )
 }
 
 /** From here on the browser refuses what a library writes as markup, unless it is inert. */

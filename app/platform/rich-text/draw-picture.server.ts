@@ -17,7 +17,7 @@ export function drawPicture(picture: Picture, alt: string, { sizes, isCut }: Sta
     height: String(picture.height),
     loading: 'lazy',
     decoding: 'async',
-    ...(isCut && picture.focus ? { style: `object-position: ${picture.focus.x}% ${picture.focus.y}%` } : {}),
+    ...(isCut && picture.focus ? { style: `object-position:${picture.focus.x}% ${picture.focus.y}%` } : {}),
     alt,
   })
   return sources === '' ? image : `<picture>${sources}${image}</picture>`

@@ -87,9 +87,9 @@ describe('on a page', () => {
     const known = pictures.get(photo)
     const focused = new Map([[photo, { ...(known as Picture), focus: { x: 20, y: 75 } }]])
     const figure = `<figure class="image"><img data-upload="${photo}"></figure>`
-    expect(expandRichText(`<div class="gallery">${figure}</div>`, focused)).toContain(
-      'style="object-position: 20% 75%"',
-    )
+    const gallery = expandRichText(`<div class="gallery">${figure}</div>`, focused)
+    expect(gallery).toContain('style="object-position:20% 75%"')
+    expect(pagePolicy(gallery, { scripts: [], stylesheets: [] })).toContain("style-src-attr 'unsafe-hashes'")
     expect(expandRichText(figure, focused)).not.toContain('style=')
   })
 

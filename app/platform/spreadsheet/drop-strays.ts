@@ -7,8 +7,9 @@ type Kept = { bytes: Uint8Array; trouble?: undefined } | { trouble: 'too_many_ro
 type Most = { columns: number; rows: number; parts: number; unpackedBytes: number }
 
 /**
- * Drops empty cells, and cells beyond the columns a table may have; an ordinary workbook stays as it is. Throws before it
- * unpacks the part with which the workbook has more of them, or says that it has more bytes, than an honest one.
+ * Drops empty cells, and cells beyond the columns a table may have. What is returned holds no part but those that were
+ * counted. Throws before it unpacks the part with which the workbook has more of them, or says that it has more bytes,
+ * than an honest one.
  */
 export function dropStrays(workbook: Uint8Array, most: Most): Kept {
   let [parts, bytes] = [0, 0]
@@ -20,17 +21,15 @@ export function dropStrays(workbook: Uint8Array, most: Most): Kept {
       return /\.(xml|rels)$/.test(name)
     },
   })
-  let hasStrays = false
   for (const [name, bytes] of Object.entries(files)) {
     if (!/^xl\/worksheets\/[^/]+\.xml$/.test(name)) continue
     const sheet = strFromU8(bytes)
     if (!isVast(sheet, most)) continue
     const kept = onlyFilled(sheet, most)
     if (typeof kept === 'object') return kept
-    hasStrays = true
     files[name] = strToU8(kept)
   }
-  return { bytes: hasStrays ? zipSync(files, { level: 0 }) : workbook }
+  return { bytes: zipSync(files, { level: 0 }) }
 }
 
 const cellAt = /<(?:\w+:)?c\s[^>]*?\br="([A-Z]{1,3})(\d{1,7})"/g

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Cell } from '../text/table.ts'
+import { dropStrays } from './drop-strays.ts'
 import { readTable } from './read-table.server.ts'
 import { readWorkbook } from './read-workbook.server.ts'
 import { mostWrittenRows } from './workbook.ts'
@@ -142,6 +143,13 @@ describe('what is refused', () => {
     expect(await readTable(file(zipSync({ ...photos(2_000), ...files })), limits)).toMatchObject({
       refused: 'not_text',
     })
+  })
+
+  test('one that says it has more bytes than any honest one, before they are unpacked', () => {
+    const parts = { 'xl/workbook.xml': new Uint8Array(600), 'xl/worksheets/sheet1.xml': new Uint8Array(600) }
+    const most = { columns: 10, rows: 10, parts: 10, unpackedBytes: 1_000 }
+    expect(() => dropStrays(zipSync(parts), most)).toThrow('no honest workbook')
+    expect(dropStrays(zipSync(parts), { ...most, unpackedBytes: 1_200 })).toHaveProperty('bytes')
   })
 
   test('one that unpacks into more than any honest one, or takes longer', async () => {

@@ -21,9 +21,11 @@ export function liveOffline(wasTakenOver: boolean): void {
 const ownAddress = '/sw.js'
 const createScriptURL = (address: string) => address
 
-const workerAddress = () => {
-  const policy = window.trustedTypes?.createPolicy(trustedTypeNames.worker, { createScriptURL })
-  return policy?.createScriptURL(ownAddress) ?? ownAddress
+let naming: Pick<TrustedTypePolicy, 'createScriptURL'> | undefined
+
+function workerAddress(): string | TrustedScriptURL {
+  naming ??= window.trustedTypes?.createPolicy(trustedTypeNames.worker, { createScriptURL })
+  return naming ? naming.createScriptURL(ownAddress) : ownAddress
 }
 
 const hourMs = 60 * 60 * 1000

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
+import { pagePolicy } from '../../platform/http/content-security-policy.server.ts'
 import { Carousel } from './carousel.tsx'
 import type { Slide } from './carousel-slide.tsx'
 
@@ -50,7 +51,10 @@ test('what matters in a picture stays in sight, in each of its cuts', () => {
   const [slide] = slides
   if (!slide?.phone) throw new Error('no slide with two cuts')
   const both = { ...slide, image: { ...slide.image, position: '10% 20%' } }
-  expect(images(render([both]))[0]).toContain('style="--focus:10% 20%"')
+  expect(images(render([both]))[0]).toContain('style="--focus:10% 20%')
+  expect(pagePolicy(render([both]), { scripts: [], stylesheets: [] })).toContain(
+    "style-src-attr 'unsafe-hashes'",
+  )
   expect(images(render([{ ...both, phone: { ...slide.phone, position: '0% 100%' } }]))[0]).toContain(
     '--focus-phone:0% 100%',
   )

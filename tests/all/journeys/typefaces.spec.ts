@@ -40,7 +40,7 @@ async function look(page: Page, address: string) {
 }
 
 /** By the clock, and on every page, where nothing else runs beside: in the soak. */
-const isMeasured = process.env.FULL !== undefined
+const isMeasured = process.env.FULL !== undefined && process.env.BESIDE_OTHERS === undefined
 
 /** A machine that is busy with other things holds back a font, or a paint: then once more, from the beginning. */
 async function lookAtFirst(browser: Browser, site: RunningSite, one: Look, address: string, width: number) {

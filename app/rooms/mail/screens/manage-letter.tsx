@@ -85,12 +85,12 @@ export default function ManageLetter({ loaderData }: Route.ComponentProps) {
           <LetterActions letter={letter} />
         </div>
       )}
-      <Body body={letter.body} />
+      <Body id={letter._id} body={letter.body} />
     </article>
   )
 }
 
-function Body({ body }: { body: LetterView['body'] }) {
+function Body({ id, body }: { id: string; body: LetterView['body'] }) {
   if (!body)
     return (
       <Notice title="O conteúdo não é mostrado">
@@ -100,7 +100,9 @@ function Body({ body }: { body: LetterView['body'] }) {
   const text = <pre className={styles.text}>{body.text}</pre>
   if (body.html === null) return text
   // sandbox="": no script, no form, no window, an origin of its own.
-  const html = <iframe className={styles.frame} title="E-mail formatado" sandbox="" srcDoc={body.html} />
+  const html = (
+    <iframe className={styles.frame} title="E-mail formatado" sandbox="" src={paths.formattedLetter(id)} />
+  )
   return (
     <Tabs
       label="Conteúdo"

@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
+
 import { describe, expect, test } from 'vitest'
+import { isInert } from '../../../platform/http/trusted-types.ts'
 import { cleanPaste, hasWords } from './clean-paste.ts'
 import { imageFromDataAddress } from './data-image.ts'
 
@@ -84,6 +86,16 @@ test('what runs does not come along', () => {
   expect(cleanPaste('<p>a</p><script>b</script><iframe src="x"></iframe><svg><g/></svg>').html).toBe(
     '<p>a</p>',
   )
+})
+
+test('nothing comes along that the page would refuse to show', () => {
+  const pasted = `<meta itemprop="x"><link itemprop="y"><form action="/x"><p onclick="b()" title="a > b" style='color:"red"'>um</p></form>
+    <p><a href="javascript:void(0)">dois</a> <a href="https://m.example/style=dark/1">três</a></p><embed src="x"><p STYLE=color:red>JavaScript: quatro</p>`
+  const { html } = cleanPaste(pasted)
+  expect(isInert(html)).toBe(true)
+  expect(html).toContain('<a href="https://m.example/style=dark/1">três</a>')
+  for (const word of ['um', 'dois', 'JavaScript: quatro']) expect(html).toContain(word)
+  expect(html).not.toMatch(/\sstyle=|onclick|javascript:|<form|<meta|<link|<embed/)
 })
 
 test('a picture alone has no words, a text with a picture has', () => {

@@ -1,12 +1,15 @@
 // Brings other programs' clipboard to the closed list: marks that were styles, lists that were paragraphs, pictures
 // from elsewhere. The schema drops the rest.
-import { readMarkup } from '../../../platform/http/trusted-types.ts'
+import { isActive, readMarkup } from '../../../platform/http/trusted-types.ts'
 import { synonyms, textBreaks, unreadable, uploadIdPattern } from '../../../platform/rich-text/closed-list.ts'
 import { imageFromDataAddress } from './data-image.ts'
 import { dropPastedStyle, pastedStyle, withStylesAside } from './pasted-style.ts'
 import { settleTables } from './tables.ts'
 import { listsFromWord } from './word-lists.ts'
 import { stylesFromWord } from './word-styles.ts'
+
+/** What would load something, beside what cannot be read. */
+const fetched = 'base, embed, frame, link, meta'
 
 export type CleanPaste = {
   html: string
@@ -24,7 +27,8 @@ export function cleanPaste(html: string): CleanPaste {
   const page = read(html)
   listsFromWord(page)
   stylesFromWord(page)
-  for (const element of [...page.body.querySelectorAll(unreadable.join(','))]) element.remove()
+  for (const element of [...page.body.querySelectorAll(`${unreadable.join(', ')}, ${fetched}`)])
+    element.remove()
   removeComments(page)
   for (const element of [...page.body.querySelectorAll('*')]) cleanElement(element)
   const found = takeImages(page)
@@ -56,12 +60,14 @@ function removeComments(page: Document): void {
 function cleanElement(element: Element): void {
   const { localName } = element
   const isOffice = localName.includes(':')
-  if (isOffice || localName === 'span' || localName === 'font' || isUndone(element)) {
+  if (isOffice || localName === 'span' || localName === 'font' || localName === 'form' || isUndone(element)) {
     unwrap(element, marksOfStyle(element))
     return
   }
   if (localName === 'a') cleanLink(element)
   dropPastedStyle(element)
+  for (const attribute of [...element.attributes])
+    if (isActive(attribute)) element.removeAttributeNode(attribute)
   if (localName === 'br' && !isInLine(element)) {
     element.remove()
     return

@@ -3,12 +3,18 @@
 
 const aside = 'data-pasted-style'
 
+const tag = /<[a-z](?:[^"'<>]|"[^"]*"|'[^']*')*>/gi
+const quotedOrStyle = /"[^"]*"|'[^']*'|(?<=[\s/"'])style(?=\s*=)/gi
+
 export const withStylesAside = (html: string): string =>
   html
     .replace(/<style\b[\s\S]*?<\/style>/gi, '')
-    .replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(/([\s"'/])style(?=\s*=)/gi, `$1${aside}`))
+    .replace(tag, (text) => text.replace(quotedOrStyle, (found) => (/^["']/.test(found) ? found : aside)))
 
 /** The element's `style`, or nothing. */
 export const pastedStyle = (element: Element): string => element.getAttribute(aside) ?? ''
 
-export const dropPastedStyle = (element: Element): void => element.removeAttribute(aside)
+export function dropPastedStyle(element: Element): void {
+  element.removeAttribute(aside)
+  element.removeAttribute('style')
+}
