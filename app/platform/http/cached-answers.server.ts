@@ -40,16 +40,27 @@ export function cacheAnswers(parts: Parts, settings: CachedAnswersSettings): (as
   const holds = ({ since, tables, holdsUntil, readAt }: Answer) =>
     Math.min(holdsUntil, readAt + ttlMs) > now() && !changes.changedSince(since, tables)
 
-  /** Shared by the answers that one page finds missing. */
+  /** What the answers that one page finds missing have in common: database, time and place in the log of changes. */
   function startReading(known: NextPublication | undefined, readable?: ReadableDatabase) {
     const { db, since } = readable ?? { db: parts.db, since: changes.sequence }
-    const [readAt, ctx] = [now(), remembering(createContext({ ...parts, db }))]
     const next = known ? Promise.resolve(known) : readNext(db)
     const time = next.then(({ now }) => now)
     // Code that awaits `time` gets the failure; without this line it would be an unhandled rejection if none does.
     time.catch(() => {})
-    void ctx.once('now', () => time)
-    return async (what: string, ask: Parameters<Cached>[1]): Promise<Answer> => {
+    return { db, since, next, time, readAt: now() }
+  }
+
+  return ({ touched, page, next: known, readable }) => {
+    const once = rememberAnswers()
+    let reading: ReturnType<typeof startReading> | undefined
+
+    async function read(what: string, ask: Parameters<Cached>[1]): Promise<Answer> {
+      reading ??= startReading(known, readable)
+      const { db, since, next, time, readAt } = reading
+      // A context of its own, so that it is known which tables this answer was read from.
+      const ctx = remembering(createContext({ ...parts, db }))
+      void ctx.once('now', () => time)
+      ctx.shared = cachedFor(ctx)
       const [value, { untilNext }] = await Promise.all([ask(ctx), next])
       const tables = new Set(ctx.touched.read)
       const holdsUntil = readAt + Math.min(untilNext, ctx.page.holdsForMs)
@@ -59,22 +70,20 @@ export function cacheAnswers(parts: Parts, settings: CachedAnswersSettings): (as
         answers.set(what, answer)
       return answer
     }
-  }
 
-  return ({ touched, page, next, readable }) => {
-    const once = rememberAnswers()
-    let reading: ReturnType<typeof startReading> | undefined
-    const find = async (what: string, ask: Parameters<Cached>[1]) => {
-      const known = answers.get(what)
-      if (known && holds(known)) return known
-      reading ??= startReading(next, readable)
-      return reading(what, ask)
+    function find(what: string, ask: Parameters<Cached>[1]): Answer | Promise<Answer> {
+      const kept = answers.get(what)
+      return kept && holds(kept) ? kept : read(what, ask)
     }
-    return async <T>(what: string, ask: Parameters<Cached>[1]) => {
-      const { value, tables, holdsUntil } = await once(what, () => find(what, ask))
-      for (const table of tables) touched.read.add(table)
-      page.holdsForMs = Math.min(page.holdsForMs, holdsUntil - now())
-      return value as T
-    }
+
+    const cachedFor =
+      (asker: Pick<Context, 'touched' | 'page'>): Cached =>
+      async <T>(what: string, ask: Parameters<Cached>[1]) => {
+        const { value, tables, holdsUntil } = await once(what, async () => find(what, ask))
+        for (const table of tables) asker.touched.read.add(table)
+        asker.page.holdsForMs = Math.min(asker.page.holdsForMs, holdsUntil - now())
+        return value as T
+      }
+    return cachedFor({ touched, page })
   }
 }

@@ -47,6 +47,26 @@ test('is read once for all pages, and counts as read by each', async () => {
   expect(reads()).toBe(1)
 })
 
+test('does not count as read from what the same page asks beside it', async () => {
+  const { changes, pageFor, countSites, reads } = cacheSites()
+  const cached = pageFor(nobody())
+  const countPages = async (ctx: Context) => {
+    const { length } = await ctx.db.selectFrom('pages').select('id').execute()
+    return length + (await ctx.cached('sites', countSites))
+  }
+  await Promise.all([cached('pages', countPages), cached('sites', countSites)])
+  expect(reads()).toBe(1)
+  changes.note(['pages'])
+  const later = nobody()
+  await pageFor(later)('sites', countSites)
+  expect([...later.touched.read]).toEqual(['site'])
+  expect(reads()).toBe(1)
+  // What is asked within an answer counts for that answer too.
+  const both = nobody()
+  await pageFor(both)('pages', countPages)
+  expect([...both.touched.read].sort()).toEqual(['pages', 'site'])
+})
+
 test('is read anew after a change of its table, not of another, and when it is old', async () => {
   const { clock, changes, pageFor, countSites, reads } = cacheSites()
   const render = () => pageFor(nobody())('sites', countSites)
