@@ -171,6 +171,27 @@ test('what a form is refused stands beside it and in a toast, and is announced o
   await expect(toast).toHaveAttribute('aria-live', 'off')
 })
 
+test('on a phone a toast lies over none of the fields that are to be filled in again', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 360, height: 600 })
+  await open(page, `${site.origin}/login`)
+  await fillLogin(page, { email: 'ninguem@serra.example', password: 'nada-disso-1' })
+  const toast = page.locator('[data-sonner-toast]')
+  await expect(toast).toBeVisible()
+  const form = page.locator('form', { has: page.getByRole('button', { name: 'Entrar', exact: true }) })
+  const covered = async () => {
+    const lies = await toast.boundingBox()
+    const fields = [form.getByLabel('E-mail'), form.getByLabel('Senha', { exact: true })]
+    const boxes = await Promise.all(fields.map((field) => field.boundingBox()))
+    return boxes.filter((box) => lies && box && lies.y < box.y + box.height && box.y < lies.y + lies.height)
+      .length
+  }
+  await expect.poll(covered).toBe(0)
+  await expect(toast).toBeVisible()
+})
+
 test('from document to document one page passes into the next, unless less motion is wished', async ({
   context,
   page,

@@ -1,4 +1,5 @@
-// Lifts toasts above the buttons they would cover: those of an open dialog, or those that send a form.
+// Lifts toasts above what they would cover: the buttons of an open dialog or those that send a form, and what has the
+// focus (WCAG 2.2, 2.4.11).
 
 export type Box = { left: number; right: number; top: number; bottom: number }
 
@@ -16,6 +17,15 @@ export function liftOver(buttons: readonly Box[], toasts: Box): number {
   return lift < toasts.top ? lift : 0
 }
 
+/** @param more what counts as well, the most first: the first that leaves the toasts a place */
+export function liftOverAll(buttons: readonly Box[], more: readonly (readonly Box[])[], toasts: Box): number {
+  for (const boxes of more) {
+    const lift = liftOver([...buttons, ...boxes], toasts)
+    if (lift > 0) return lift
+  }
+  return liftOver(buttons, toasts)
+}
+
 const dialogs = ':is(dialog[open], [role="dialog"], [role="alertdialog"])'
 
 function buttonsThere(): Box[] {
@@ -27,6 +37,19 @@ function buttonsThere(): Box[] {
     .filter(({ width, height }) => width > gapPx && height > gapPx)
 }
 
+/** In a narrower window toasts and fields are as wide as it is. */
+const narrowPx = 576
+
+/** What has the focus, and on a phone the fields beside it, which are typed into next. */
+function fieldsThere(place: HTMLElement): Box[][] {
+  const { activeElement } = document
+  if (!activeElement || activeElement === document.body || place.contains(activeElement)) return []
+  const form = window.innerWidth < narrowPx ? activeElement.closest('form') : null
+  const fields = [...(form?.querySelectorAll('input:not([type=hidden]), textarea, select') ?? [])]
+  const boxesOf = (all: readonly Element[]) => all.map((one) => one.getBoundingClientRect())
+  return [boxesOf([...fields, activeElement]), boxesOf([activeElement])]
+}
+
 /** Where the toasts stand without a lift, computed because their own boxes are still moving. */
 function boxOf(list: HTMLElement, toasts: HTMLElement[], lift: number): Box {
   const { left, right } = list.getBoundingClientRect()
@@ -35,7 +58,7 @@ function boxOf(list: HTMLElement, toasts: HTMLElement[], lift: number): Box {
   return { left, right, top: bottom - height, bottom }
 }
 
-const moves = ['scroll', 'resize', 'animationend', 'transitionend']
+const moves = ['scroll', 'resize', 'focusin', 'animationend', 'transitionend']
 
 /** Runs for good once the place for toasts is there: without a toast it costs one look. */
 export function keepClearOfButtons(place: HTMLElement): void {
@@ -47,7 +70,7 @@ export function keepClearOfButtons(place: HTMLElement): void {
     const list = place.querySelector<HTMLElement>('[data-sonner-toaster]')
     const toasts = [...place.querySelectorAll<HTMLElement>('[data-sonner-toast]:not([data-removed="true"])')]
     if (!list || toasts.length === 0) return
-    lift = liftOver(buttonsThere(), boxOf(list, toasts, lift))
+    lift = liftOverAll(buttonsThere(), fieldsThere(place), boxOf(list, toasts, lift))
     place.style.setProperty('--toast-clear', `${lift}px`)
   }
   function ask() {
