@@ -1,5 +1,5 @@
 // kill -9 of the program at random moments of a checkout load: no order that was acknowledged is lost, none is there twice, and
-// the stock is what the orders say. Ten kills here, five hundred under FULL=1; every fifth takes the database along.
+// the stock is what the orders say. A few kills here, five hundred under FULL=1; every fifth takes the database along.
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'

@@ -1,6 +1,6 @@
 // The database dies under a program at work: one of its processes, all connections, the whole server, at random moments
 // of a checkout load. The program stays, answers the pages it has kept, says 503 elsewhere, and is whole again: no
-// acknowledged order is lost, and no job stays locked. Eight kills here, five hundred under FULL=1.
+// acknowledged order is lost, and no job stays locked. A few kills here, five hundred under FULL=1.
 import { randomInt } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
+import { builtFilePolicy } from './content-security-policy.server.ts'
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -64,8 +65,7 @@ export function serveAsset(
     'Content-Length': body.byteLength,
     'Cache-Control': asset.immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
     'X-Content-Type-Options': 'nosniff',
-    // No more than this: what the service worker may fetch is governed by the answer it came with.
-    'Content-Security-Policy': "frame-ancestors 'none'",
+    'Content-Security-Policy': builtFilePolicy,
     'Cross-Origin-Resource-Policy': 'same-origin',
     'X-Cache-Class': 'public',
     Vary: 'Accept-Encoding',

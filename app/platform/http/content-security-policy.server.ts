@@ -115,6 +115,9 @@ export function standalonePolicy({ style, script, hasFonts = false }: Standalone
 /** The policy of answers that are not pages. */
 export const closedPolicy = written({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] })
 
+/** The policy of built files: no more than this, since the service worker's own answer governs what it may fetch. */
+export const builtFilePolicy = written({ 'frame-ancestors': ["'none'"] })
+
 /** The policy of a letter that is shown within a page. */
 export const letterPolicy = written({
   'default-src': ["'none'"],

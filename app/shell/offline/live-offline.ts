@@ -1,5 +1,4 @@
 // The offline part of public pages, loaded when the browser is idle.
-
 import { trustedTypeNames } from '../../platform/http/trusted-types.ts'
 import { buildId } from '../../platform/offline/build-id.ts'
 import { askBuild, type WorkerBuild } from '../../platform/offline/caches.ts'
@@ -19,12 +18,13 @@ export function liveOffline(wasTakenOver: boolean): void {
 }
 
 const ownAddress = '/sw.js'
-const createScriptURL = (address: string) => address
 
 let naming: Pick<TrustedTypePolicy, 'createScriptURL'> | undefined
 
 function workerAddress(): string | TrustedScriptURL {
-  naming ??= window.trustedTypes?.createPolicy(trustedTypeNames.worker, { createScriptURL })
+  naming ??= window.trustedTypes?.createPolicy(trustedTypeNames.worker, {
+    createScriptURL: (_: string) => ownAddress,
+  })
   return naming ? naming.createScriptURL(ownAddress) : ownAddress
 }
 

@@ -4,14 +4,12 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { demo } from '../../../demo/demo.ts'
 import { audit, closeBrowser, medianAudit } from '../../support/audit.ts'
+import { isMeasured } from '../../support/by-the-clock.ts'
 import { expect, logIn, open, test } from '../../support/journey.ts'
 import { kinds, resolved } from '../../support/kinds.ts'
 import { slowLine } from '../../support/slow-line.ts'
 
 test.afterAll(closeBrowser)
-
-/** Times and scores count where nothing else runs beside. */
-const isMeasured = process.env.FULL !== undefined && process.env.BESIDE_OTHERS === undefined
 
 for (const kind of kinds)
   test(`Lighthouse finds nothing to mend on ${kind}`, async ({ demoSite }) => {

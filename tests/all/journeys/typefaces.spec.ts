@@ -1,6 +1,7 @@
 // Figtree and Fraunces are what people see: on a slow line just after the first paint, afterwards with it.
 import type { Browser, Page } from '@playwright/test'
 import { demo } from '../../../demo/demo.ts'
+import { isMeasured } from '../../support/by-the-clock.ts'
 import { arrivalOf, drawnFonts, markTexts, noteShifts, slowDown } from '../../support/drawn-fonts.ts'
 import { expect, logIn, test } from '../../support/journey.ts'
 import { kinds, resolved } from '../../support/kinds.ts'
@@ -38,9 +39,6 @@ async function look(page: Page, address: string) {
   await page.locator('html[data-alive]').waitFor()
   return arrivalOf(page)
 }
-
-/** By the clock, and on every page, where nothing else runs beside: in the soak. */
-const isMeasured = process.env.FULL !== undefined && process.env.BESIDE_OTHERS === undefined
 
 /** A machine that is busy with other things holds back a font, or a paint: then once more, from the beginning. */
 async function lookAtFirst(browser: Browser, site: RunningSite, one: Look, address: string, width: number) {

@@ -1,6 +1,6 @@
 // Brings other programs' clipboard to the closed list: marks that were styles, lists that were paragraphs, pictures
 // from elsewhere. The schema drops the rest.
-import { isActive, readMarkup } from '../../../platform/http/trusted-types.ts'
+import { activeElements, isActive, readMarkup } from '../../../platform/http/trusted-types.ts'
 import { synonyms, textBreaks, unreadable, uploadIdPattern } from '../../../platform/rich-text/closed-list.ts'
 import { imageFromDataAddress } from './data-image.ts'
 import { dropPastedStyle, pastedStyle, withStylesAside } from './pasted-style.ts'
@@ -8,8 +8,8 @@ import { settleTables } from './tables.ts'
 import { listsFromWord } from './word-lists.ts'
 import { stylesFromWord } from './word-styles.ts'
 
-/** What would load something, beside what cannot be read. */
-const fetched = 'base, embed, frame, link, meta'
+/** A form's fields and words stay without it. */
+const dropped = `${unreadable.join(', ')}, :is(${activeElements}):not(form)`
 
 export type CleanPaste = {
   html: string
@@ -27,8 +27,7 @@ export function cleanPaste(html: string): CleanPaste {
   const page = read(html)
   listsFromWord(page)
   stylesFromWord(page)
-  for (const element of [...page.body.querySelectorAll(`${unreadable.join(', ')}, ${fetched}`)])
-    element.remove()
+  for (const element of [...page.body.querySelectorAll(dropped)]) element.remove()
   removeComments(page)
   for (const element of [...page.body.querySelectorAll('*')]) cleanElement(element)
   const found = takeImages(page)
