@@ -13,7 +13,6 @@ import { PageCache } from '../platform/http/page-cache.server.ts'
 import { createLimits, type Limits } from '../platform/limits/limits.server.ts'
 import type { Log } from '../platform/log.server.ts'
 import { type Meter, noMeter } from '../platform/metrics/meter.ts'
-import { askEachTime } from '../platform/once.server.ts'
 import { createOutside } from '../platform/outside/outside.server.ts'
 import { createPasswords } from '../platform/secrets/passwords.server.ts'
 import { createSecrets, readSecretKey } from '../platform/secrets/secrets.server.ts'
@@ -23,7 +22,7 @@ import { activityBook } from '../rooms/activity/book.server.ts'
 import { actorByKey } from '../rooms/integrations/keys.server.ts'
 import { postOffice } from '../rooms/mail/post-office.server.ts'
 import { actorByCookie, actorByToken } from '../rooms/people/sessions/sessions.server.ts'
-import { isConfigured, readSiteFacts } from '../rooms/site/settings.server.ts'
+import { isConfigured, readOrigin, readSiteFacts } from '../rooms/site/settings.server.ts'
 import type { FrontDoorParts } from './front-door.server.ts'
 import { sections } from './sections.server.ts'
 import { eventBook } from './subscribers.server.ts'
@@ -74,8 +73,7 @@ export async function openParts(given: {
       changes: cache.changes,
       onStatement,
     })
-  const learnAddress = async () =>
-    hosts.learn((await readSiteFacts({ db, once: askEachTime }, env))?.origin ?? null)
+  const learnAddress = async () => hosts.learn(await readOrigin(db, env))
   changes.subscribe((tables) => {
     cache.dropChanged(tables)
     if (tables === null || tables.includes('site'))

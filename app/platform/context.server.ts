@@ -54,7 +54,7 @@ export type Parts = {
   secrets: Secrets
   traces: Traces
   sections: Sections
-  readSite(asker: Pick<Context, 'db' | 'once'>): Promise<SiteFacts | null>
+  readSite(asker: Pick<Context, 'cached'>): Promise<SiteFacts | null>
 }
 
 /**

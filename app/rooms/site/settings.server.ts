@@ -1,4 +1,5 @@
 import type { Context, SiteFacts } from '../../platform/context.server.ts'
+import type { Database } from '../../platform/database/open.server.ts'
 import type { Env } from '../../platform/env.server.ts'
 import { holdsUntil } from '../../platform/http/holds-until.server.ts'
 import { authorize } from '../../platform/policy.ts'
@@ -21,6 +22,13 @@ import { managedSettings, settingsView } from './views.server.ts'
 
 export const isConfigured = siteExists
 
+const originOf = (site: { public_origin: string | null } | undefined, env: Pick<Env, 'PUBLIC_ORIGIN'>) =>
+  env.PUBLIC_ORIGIN ?? site?.public_origin ?? null
+
+/** https://… without a path; null if neither environment nor settings name it */
+export const readOrigin = async (db: Database, env: Pick<Env, 'PUBLIC_ORIGIN'>) =>
+  originOf(await findSite(db), env)
+
 /** Null before the first run. */
 export async function readSiteFacts(
   asker: Asker,
@@ -31,7 +39,7 @@ export async function readSiteFacts(
   return {
     title: site.title,
     email: site.email,
-    origin: env.PUBLIC_ORIGIN ?? site.public_origin,
+    origin: originOf(site, env),
     timezone: site.timezone,
     features: enabledFeatures(completeFeatures(site.features)),
   }

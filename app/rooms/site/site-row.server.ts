@@ -1,7 +1,8 @@
 import type { Context } from '../../platform/context.server.ts'
 import { findSite } from './store.server.ts'
 
-export type Asker = Pick<Context, 'db' | 'once'>
+export type Asker = Pick<Context, 'cached'>
 
-/** Read once while a page is rendered; undefined before the first run. */
-export const readSiteRow = ({ db, once }: Asker) => once('site', () => findSite(db))
+/** Read once for all public pages; null before the first run. */
+export const readSiteRow = ({ cached }: Asker) =>
+  cached('site row', async ({ db }) => (await findSite(db)) ?? null)
