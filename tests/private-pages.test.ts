@@ -11,7 +11,7 @@ const canary = 'Canária das Veredas'
 let site: BuiltSite
 let cookie: string
 beforeAll(async () => {
-  site = await openBuiltSite()
+  site = await openBuiltSite({ env: { SHARED_CACHE_SECONDS: '30' } })
   const post = (path: string, body: unknown) =>
     fetch(site.origin + path, {
       method: 'POST',
@@ -112,6 +112,18 @@ describe('with a session', () => {
       expect(answer.headers.get('x-cache-class'), path).toBeNull()
     }
     expect(await (await get('/conta/profile', { cookie })).text()).toContain(canary)
+  })
+
+  test('what a visitor gets instead may stay in a CDN as long as was said, but not what answers a form', async () => {
+    for (const _ of ['drawn', 'kept']) {
+      const answer = await get('/')
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=30, must-revalidate')
+      expect(answer.headers.get('vary')).toContain('Cookie')
+    }
+    for (const cookie of ['form-answer=abc', '__Host-form-answer=abc']) {
+      const answer = await get('/', { cookie })
+      expect(answer.headers.get('cache-control')).toBe('private, no-store')
+    }
   })
 
   test('a page for one person travels compressed, by what the browser takes', async () => {

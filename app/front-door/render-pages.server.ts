@@ -23,12 +23,16 @@ const privateHeaders = (status: number) => ({
   ...(status === 503 && { 'Retry-After': '5' }),
 })
 
-/** Marks answers a service worker may cache (docs/rules/security.md 1.14). */
-const publicHeaders = {
-  'Cache-Control': 'public, max-age=0, must-revalidate',
+/** Marks answers a service worker may cache (docs/rules/security.md 1.14). @param sharedSeconds what a CDN may keep them */
+const publicHeaders = (sharedSeconds: number) => ({
+  'Cache-Control': [
+    'public, max-age=0',
+    ...(sharedSeconds > 0 ? [`s-maxage=${sharedSeconds}`] : []),
+    'must-revalidate',
+  ].join(', '),
   Vary: 'Accept-Encoding, Available-Dictionary, Cookie',
   'X-Cache-Class': 'public',
-}
+})
 
 const isOfTheAccount = ({ pathname }: URL) => /^\/conta(\/|\.|$)/.test(pathname)
 
@@ -58,7 +62,7 @@ export function renderPages(
   parts: OpenParts,
   readAsset: ((href: string) => string | null) | null,
 ): RenderPage {
-  const { cache, hosts } = parts
+  const { cache, hosts, env } = parts
   const addresses = pageAddresses(build)
   const { render, renderManifest } = createRenderer(build, parts, readAsset)
   const fromCache = (page: CachedPage, request: Request) => asResponse(page, request, cache.dictionary)
@@ -110,7 +114,7 @@ export function renderPages(
       return {
         ...rendered,
         route: address.route,
-        headers: { ...rendered.headers, ...security, ...publicHeaders },
+        headers: { ...rendered.headers, ...security, ...publicHeaders(env.SHARED_CACHE_SECONDS) },
       }
     })
 

@@ -117,6 +117,10 @@ const environment = z.object({
   BACKUP_S3_ACCESS_KEY_ID: optional(z.string()),
   BACKUP_S3_SECRET_ACCESS_KEY: optional(z.string()),
   STARTED_AGAIN: optional(z.string().regex(/^\d+:\d+:\d+$/, 'o que bin/start.sh escreve')),
+  SHARED_CACHE_SECONDS: withDefault(
+    z.coerce.number('um número de segundos').int().min(0).max(3600, 'de 0 a 3600 segundos'),
+    0,
+  ),
   SERVICE_WORKER: withDefault(z.enum(['on', 'off'], 'on ou off'), 'on'),
 })
 

@@ -35,6 +35,7 @@ test.each([
   ['SETUP_TOKEN', 'curto', 'ao menos 8 caracteres'],
   ['SECRET_KEY', 'curta', 'ao menos 32 caracteres'],
   ['PASSWORD_POLICY', 'mole', 'warn ou strict'],
+  ['SHARED_CACHE_SECONDS', '86400', 'de 0 a 3600 segundos'],
 ])('%s=%s stops the start and says what was expected', (name, value, expected) => {
   const start = () => readEnv({ [name]: value })
   expect(start).toThrow(StartProblem)

@@ -13,6 +13,7 @@ import { benchMemory } from './memory.ts'
 import { benchFirstPage, benchPage } from './pages.ts'
 import { benchPhone } from './phone.ts'
 import { benchSecondStart } from './second-start.ts'
+import { benchUnits } from './units.ts'
 import { benchWorkers } from './workers.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'praca-bench-'))
@@ -37,6 +38,7 @@ try {
     await site.stop()
   }
   await benchWorkers(data)
+  await benchUnits(data)
   await benchImports(data)
   const isQuick = await benchManyItems(data, {
     posts: 8_000,

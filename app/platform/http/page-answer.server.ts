@@ -19,7 +19,12 @@ function bodyOf(page: CachedPage, coding: Coding): Buffer {
 function prepare(page: CachedPage, coding: Coding): ReadyAnswer {
   const body = bodyOf(page, coding)
   const etag = `"${page.etag}-${coding}"`
-  const headers = { ...page.headers, ETag: etag }
+  const headers = {
+    ...page.headers,
+    ETag: etag,
+    // Shared caches that look at no Vary would hand it to browsers without the dictionary.
+    ...(coding === 'dcz' && { 'Cache-Control': 'private, max-age=0, must-revalidate' }),
+  }
   return {
     etag,
     body,
@@ -59,12 +64,12 @@ const has = (ifNoneMatch: string, etag: string) =>
   ifNoneMatch === etag ||
   (ifNoneMatch.includes(',') && ifNoneMatch.split(',').some((one) => one.trim() === etag))
 
-const sessionCookie = /(?:^|;\s*)(?:__Host-)?sid=/
+const ownCookies = /(?:^|;\s*)(?:__Host-)?(?:sid|form-answer)=/
 
-/** Whether it is a GET or HEAD without a session. */
+/** Whether it is a GET or HEAD without a session, and without a form's answer to show. */
 export const isForAnyone = (req: IncomingMessage) =>
   (req.method === 'GET' || req.method === 'HEAD') &&
-  (req.headers.cookie === undefined || !sessionCookie.test(req.headers.cookie))
+  (req.headers.cookie === undefined || !ownCookies.test(req.headers.cookie))
 
 /**
  * Uses only the request's method, encodings, dictionary and ETags. Answers the status, or null, with nothing written,
