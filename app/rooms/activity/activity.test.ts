@@ -108,6 +108,23 @@ test('a customer is named by their account: the name goes when they go', async (
   expect(JSON.stringify(rows)).not.toContain('Clara')
 })
 
+test('whoever has acted for the team can be chosen, also after leaving; customers are searched for by name', async () => {
+  const actors = async () =>
+    (await call('GET', '/api/activity')).actors.map(({ name }: { name: string }) => name)
+  const [bia, caio] = [
+    await site.addUser('editor', { name: 'Bia Ramos' }),
+    await site.addUser('admin', { name: 'Caio Lima' }),
+  ]
+  const clara = await site.addUser('user', { name: 'Clara Dias' })
+  const email = { email: 'clara@nova.test', current_password: testPassword }
+  await site.call('PATCH', '/api/profile', { token: clara.token, body: email })
+  const { version } = await call('GET', `/api/users/${bia._id}`)
+  await call('PATCH', `/api/users/${bia._id}`, { role: 'user', version })
+  await site.call('DELETE', `/api/users/${caio._id}`, { token: ana.token })
+  expect(await actors()).toEqual(['Ana Administradora', 'Bia Ramos', 'Caio Lima'])
+  expect(await told(`?who=${caio._id}`)).toEqual(['Caio Lima: Caio Lima entrou na conta.'])
+})
+
 test('it is found by kind, by words and by day, and downloaded with the same filter', async () => {
   await call('POST', '/api/pages', { title: 'Açaí da serra' })
   await call('POST', '/api/posts', { title: 'Feira' })
