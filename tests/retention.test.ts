@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { siteJobs } from '../app/front-door/jobs.server.ts'
 import { deleteOld, inBatches } from '../app/platform/database/delete-old.server.ts'
 import type { Tables } from '../app/platform/database/tables.ts'
+import { addJob } from '../app/platform/jobs/jobs.server.ts'
 import { openShop, type Shop } from '../app/rooms/orders/sample-orders.testing.ts'
 import { privacyText } from '../app/shell/legal-pages/privacy.ts'
 import { keptData, keptOf } from '../app/shell/screens/kept-data.ts'
@@ -76,6 +77,13 @@ const kinds: [keyof Tables, string, ReturnType<typeof sql>, string, string][] = 
     '49 hours',
   ],
   [
+    'untold_events',
+    'forgetFailedJobs',
+    sql`insert into untold_events (id, subscriber, event, created_at) values (${id}, 'account-letters', '{}', app_now())`,
+    '29 days 23 hours',
+    '30 days 1 hour',
+  ],
+  [
     'slow_statements',
     'forgetSlowStatements',
     sql`insert into slow_statements values ('a', 'select 1', 1, 300, 300, app_now())`,
@@ -94,6 +102,25 @@ test.each(kinds)('%s by %s', async (table, job, write, before, after) => {
   await shop.moveClock(after)
   await run(job)
   expect(await count(table)).toBe(0)
+  await shop.moveClock('0')
+})
+
+test('a job that was given up goes a month later, with the e-mail it was given; one that waits does not', async () => {
+  await sql`delete from graphile_worker._private_jobs`.execute(shop.db)
+  await addJob(shop.db, 'writeReset', { email: 'j@exemplo.test' }, { maxAttempts: 5 })
+  await sql`update graphile_worker._private_jobs set attempts = 5, updated_at = app_now()`.execute(shop.db)
+  await addJob(shop.db, 'writeReset', { email: 'k@exemplo.test' }, { maxAttempts: 5 })
+  const left = async () =>
+    (
+      await sql<{ email: string }>`select payload->>'email' as email from graphile_worker._private_jobs
+      order by id`.execute(shop.db)
+    ).rows.map(({ email }) => email)
+  await shop.moveClock('29 days 23 hours')
+  await run('forgetFailedJobs')
+  expect(await left()).toEqual(['j@exemplo.test', 'k@exemplo.test'])
+  await shop.moveClock('30 days 1 hour')
+  await run('forgetFailedJobs')
+  expect(await left()).toEqual(['k@exemplo.test'])
   await shop.moveClock('0')
 })
 
