@@ -1,6 +1,7 @@
 // What a key opens, for how long, and that it never is more than its maker. Which scope opens which operation stands
 // here a second time, by hand.
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { siteJobs } from '../app/front-door/jobs.server.ts'
 import type { Role } from '../app/platform/permissions.ts'
@@ -128,7 +129,7 @@ describe('a key', () => {
     expect((await ask(key, 'GET', '/api/contacts')).status).toBe(200)
   })
 
-  test('stops while the team needs a second factor and its maker has none', async () => {
+  test('stops while the team needs a second factor and its maker has neither codes nor a passkey', async () => {
     const { key } = await newKey(['messages:read'])
     const needs = (needs_second_factor: boolean) =>
       shop.db
@@ -144,6 +145,15 @@ describe('a key', () => {
       expect(await status()).toBe(401)
       await since(new Date())
       expect(await status()).toBe(200)
+      await since(null)
+      await sql`insert into passkeys
+        (id, user_id, credential_id, public_key, rp_id, sign_count, auth_epoch, user_agent, created_at)
+        select id, id, '\\x00', '\\x00', 'localhost', 0, auth_epoch, '', app_now() from users where id = ${rosa._id}`.execute(
+        shop.db,
+      )
+      expect(await status()).toBe(200)
+      await sql`update passkeys set auth_epoch = auth_epoch - 1`.execute(shop.db)
+      expect(await status()).toBe(401)
     } finally {
       await since(null)
       await needs(false)

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { siteJobs } from '../app/front-door/jobs.server.ts'
 import { deleteOld, inBatches } from '../app/platform/database/delete-old.server.ts'
 import type { Tables } from '../app/platform/database/tables.ts'
+import { addJob } from '../app/platform/jobs/jobs.server.ts'
 import { openShop, type Shop } from '../app/rooms/orders/sample-orders.testing.ts'
 import { privacyText } from '../app/shell/legal-pages/privacy.ts'
 import { keptData, keptOf } from '../app/shell/screens/kept-data.ts'
@@ -54,6 +55,14 @@ const kinds: [keyof Tables, string, ReturnType<typeof sql>, string, string][] = 
     '90 days 1 hour',
   ],
   [
+    'password_resets',
+    'sweepSessions',
+    sql`insert into password_resets (token_hash, user_id, created_at, expires_at)
+      select '\\x00', id, app_now(), app_now() from users limit 1`,
+    '29 days 23 hours',
+    '30 days 1 hour',
+  ],
+  [
     'shown_quotes',
     'forgetOldShipping',
     sql`insert into shown_quotes (key, options, shown_at) values ('a', '[]', app_now())`,
@@ -66,6 +75,13 @@ const kinds: [keyof Tables, string, ReturnType<typeof sql>, string, string][] = 
     sql`insert into limit_counts (limit_name, key, window_start, count) values ('a', '10.0.0.1', app_now(), 1)`,
     '47 hours',
     '49 hours',
+  ],
+  [
+    'untold_events',
+    'forgetFailedJobs',
+    sql`insert into untold_events (id, subscriber, event, created_at) values (${id}, 'account-letters', '{}', app_now())`,
+    '29 days 23 hours',
+    '30 days 1 hour',
   ],
   [
     'slow_statements',
@@ -89,6 +105,25 @@ test.each(kinds)('%s by %s', async (table, job, write, before, after) => {
   await shop.moveClock('0')
 })
 
+test('a job that was given up goes a month later, with the e-mail it was given; one that waits does not', async () => {
+  await sql`delete from graphile_worker._private_jobs`.execute(shop.db)
+  await addJob(shop.db, 'writeReset', { email: 'j@exemplo.test' }, { maxAttempts: 5 })
+  await sql`update graphile_worker._private_jobs set attempts = 5, updated_at = app_now()`.execute(shop.db)
+  await addJob(shop.db, 'writeReset', { email: 'k@exemplo.test' }, { maxAttempts: 5 })
+  const left = async () =>
+    (
+      await sql<{ email: string }>`select payload->>'email' as email from graphile_worker._private_jobs
+      order by id`.execute(shop.db)
+    ).rows.map(({ email }) => email)
+  await shop.moveClock('29 days 23 hours')
+  await run('forgetFailedJobs')
+  expect(await left()).toEqual(['j@exemplo.test', 'k@exemplo.test'])
+  await shop.moveClock('30 days 1 hour')
+  await run('forgetFailedJobs')
+  expect(await left()).toEqual(['k@exemplo.test'])
+  await shop.moveClock('0')
+})
+
 test('a letter that still waits is not old', async () => {
   await letter('waiting').execute(shop.db)
   await shop.moveClock('300 days')
@@ -97,19 +132,22 @@ test('a letter that still waits is not old', async () => {
   await shop.moveClock('0')
 })
 
-test('sessions and reset links go a month after their end', async () => {
+test.each([
+  ['at its ninety days', sql`abs_expires_at = app_now()`],
+  ['for want of a call', sql`idle_expires_at = app_now()`],
+  ['by a log-out', sql`revoked_at = app_now()`],
+])('a session that ended %s goes a month later', async (_, end) => {
   const { _id } = await shop.addUser('user')
-  await sql`update sessions set abs_expires_at = app_now() where user_id = ${_id}`.execute(shop.db)
-  await sql`insert into password_resets (token_hash, user_id, created_at, expires_at)
-    values ('\\x00', ${_id}, app_now(), app_now())`.execute(shop.db)
+  await sql`update sessions set ${end} where user_id = ${_id}`.execute(shop.db)
   const left = async () => {
-    const { rows } = await sql<{ n: number }>`select (select count(*) from sessions where user_id = ${_id})
-      + (select count(*) from password_resets where user_id = ${_id}) as n`.execute(shop.db)
+    const { rows } = await sql<{
+      n: number
+    }>`select count(*) as n from sessions where user_id = ${_id}`.execute(shop.db)
     return rows[0]?.n
   }
   await shop.moveClock('29 days 23 hours')
   await run('sweepSessions')
-  expect(await left()).toBe(2)
+  expect(await left()).toBe(1)
   await shop.moveClock('30 days 1 hour')
   await run('sweepSessions')
   expect(await left()).toBe(0)

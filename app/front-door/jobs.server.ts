@@ -2,8 +2,8 @@
 // its own kind.
 import { createContext } from '../platform/context.server.ts'
 import { hearEvent } from '../platform/events/event-book.server.ts'
-import { addLeftJobs } from '../platform/events/event-store.server.ts'
-import { type Jobs, type Lane, runJobs } from '../platform/jobs/jobs.server.ts'
+import { addLeftJobs, deleteOldUntold } from '../platform/events/event-store.server.ts'
+import { deleteFailedJobs, type Jobs, type Lane, runJobs } from '../platform/jobs/jobs.server.ts'
 import type { JobRunner } from '../platform/jobs/steady-worker.server.ts'
 import { forgetOldWindows } from '../platform/limits/limits.server.ts'
 import { activityCrontab, activityJobs } from '../rooms/activity/jobs.server.ts'
@@ -44,6 +44,14 @@ const eventsJobs: Jobs = {
 }
 const eventsCrontab = '* * * * * hearLeftEvents'
 
+const failedJobs: Jobs = {
+  async forgetFailedJobs(ctx) {
+    await deleteOldUntold(ctx.db)
+    await deleteFailedJobs(ctx.db)
+  },
+}
+const failedCrontab = '3 4 * * * forgetFailedJobs'
+
 const limitsJobs: Jobs = { forgetOldWindows: (ctx) => forgetOldWindows(ctx.db) }
 const limitsCrontab = '41 3 * * * forgetOldWindows'
 
@@ -55,6 +63,7 @@ const allJobs = (parts: Pick<OpenParts, 'database'>): Jobs => ({
   ...activityJobs,
   ...backupJobs(parts),
   ...eventsJobs,
+  ...failedJobs,
   ...limitsJobs,
   ...integrationsJobs(publishedBetween),
   ...importsJobs({ kinds: importKinds, actorOf }),
@@ -138,6 +147,7 @@ const crontab = [
   contactsCrontab,
   contentCrontab,
   eventsCrontab,
+  failedCrontab,
   importsCrontab,
   integrationsCrontab,
   limitsCrontab,

@@ -12,7 +12,7 @@ const usage = [
   'Como usar: npm run user -- --email ana@exemplo.org.br --role super [--name "Ana Prado"] [--nova-senha] [--sem-segunda-etapa]',
   `  --role        ${roles.map((role) => `${role} (${roleText[role]})`).join(', ')}`,
   '  --nova-senha  faz outra senha para quem já tem conta',
-  '  --sem-segunda-etapa  tira a verificação em duas etapas de quem perdeu o celular',
+  '  --sem-segunda-etapa  tira a verificação em duas etapas e as chaves de acesso de quem perdeu o celular',
 ].join('\n')
 
 const given = z.object({
@@ -67,7 +67,8 @@ export async function userTask(
   if (was === 'created') say(`Conta criada para ${who}: ${roleText[asked.role]}.`)
   else if (was === 'changed')
     say(`Conta de ${who} alterada: ${roleText[asked.role]}. Os aparelhos foram desconectados.`)
-  else if (was === 'without_factor') say(`Verificação em duas etapas desativada na conta de ${who}.`)
+  else if (was === 'without_factor')
+    say(`Verificação em duas etapas e chaves de acesso desativadas na conta de ${who}.`)
   else say(`${who} já é ${roleText[asked.role]}. Nada a fazer.`)
   if (password) say(`Senha: ${password}\nEla só aparece agora; troque-a em Meus dados depois de entrar.`)
   return 0

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestSite, type SignedIn, type TestSite, testPassword } from '../../tests/support/test-site.ts'
 import { userTask } from './user-task.server.ts'
@@ -66,14 +67,18 @@ test.each([
   expect(text).toContain('Como usar: npm run user')
 })
 
-test('takes the second factor from somebody who lost it, and says so', async () => {
+test.each([
+  ['codes', sql`update users set second_factor_since = app_now()`],
+  [
+    'a passkey alone',
+    sql`insert into passkeys (id, user_id, credential_id, public_key, rp_id, sign_count, auth_epoch, user_agent, created_at)
+      select id, id, '\\x00', '\\x00', 'localhost', 0, auth_epoch, '', app_now() from users`,
+  ],
+])('takes the second factor from somebody who lost %s, and says so', async (_, having) => {
   const rui = await site.addUser('admin')
-  await site.parts.db
-    .updateTable('users')
-    .set({ second_factor_since: new Date() })
-    .where('id', '=', rui._id)
-    .execute()
+  await sql`${having} where id = ${rui._id}`.execute(site.parts.db)
   const { code, text } = await run('--email', rui.email, '--role', 'admin', '--sem-segunda-etapa')
-  expect([code, text]).toEqual([0, expect.stringContaining('Verificação em duas etapas desativada')])
+  expect([code, text]).toEqual([0, expect.stringContaining('duas etapas e chaves de acesso desativadas')])
   expect((await site.signIn(rui.email, testPassword))._id).toBe(rui._id)
+  expect(await site.parts.db.selectFrom('passkeys').selectAll().execute()).toEqual([])
 })

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { daysAgo, deleteOld } from '../database/delete-old.server.ts'
 import type { Database } from '../database/open.server.ts'
+import { keptDays } from '../limits/retention.ts'
 import type { SiteEvent } from './events.ts'
 
 export type Untold = { id: string; subscriber: string; event: SiteEvent }
@@ -50,3 +52,7 @@ export async function addLeftJobs(db: Database): Promise<void> {
     from untold_events where created_at < now() - interval '5 minutes'
   `.execute(db)
 }
+
+/** Their jobs have given up long ago. */
+export const deleteOldUntold = (db: Database) =>
+  deleteOld(db, 'untold_events', sql<boolean>`created_at < ${daysAgo(keptDays.failedJobs)}`)

@@ -23,7 +23,7 @@ export type SiteEvent = {
   type: SiteEventType | OwnEventType
   /** ids, states and public facts, never a person's data: the receiver may be any server */
   data: EventData
-  /** for this program's own subscribers; kept until they have handled it, and sent to no other program */
+  /** for this program's own subscribers; kept until they have handled it, for a month at most, and sent to no other program */
   aside?: EventData
   /** set if two verbs may find the same event: other programs are told of it once */
   onceKey?: string

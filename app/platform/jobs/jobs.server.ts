@@ -3,7 +3,9 @@ import { Logger, type TaskList } from 'graphile-worker'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Context } from '../context.server.ts'
+import { daysAgo } from '../database/delete-old.server.ts'
 import type { Database } from '../database/open.server.ts'
+import { keptDays } from '../limits/retention.ts'
 import type { Log } from '../log.server.ts'
 import { announcePresence } from './presence.server.ts'
 import { type JobRunner, runSteadily } from './steady-worker.server.ts'
@@ -33,6 +35,11 @@ export async function addJob(
     run_at => ${options.runAt ?? null}::timestamptz, max_attempts => ${options.maxAttempts ?? 25}::int,
     job_key => ${options.key ?? null}::text, priority => ${options.priority ?? null}::int)`.execute(db)
 }
+
+/** Deletes the jobs that gave up long ago, with what they were given. */
+export const deleteFailedJobs = (db: Database) =>
+  sql`select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs
+    where attempts >= max_attempts and updated_at < ${daysAgo(keptDays.failedJobs)}))`.execute(db)
 
 /** `crontab`, in graphile-worker's syntax, names jobs of any lane. */
 export async function runJobs(parts: {

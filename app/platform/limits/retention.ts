@@ -1,7 +1,7 @@
 // How long data about people and their actions are kept. The reasons are in shell/screens/kept-data.ts, from which the
 // page for administrators and the privacy text are made; docs/decisions/0214 has the laws.
 
-/** Days; sessions and reset links count from their end, everything else from the day it was written. */
+/** Days; sessions, reset links and failed jobs count from their end, everything else from the day it was written. */
 export const keptDays = {
   activity: 730,
   letters: 180,
@@ -17,6 +17,7 @@ export const keptDays = {
   carrierAnswers: 60,
   postalCodes: 180,
   countedTries: 2,
+  failedJobs: 30,
   slowStatements: 30,
   restarts: 30,
   trash: 30,

@@ -1,6 +1,6 @@
 // The activity log: written with the change itself, read by administrators, kept for two years.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openTestSite, type SignedIn, type TestSite } from '../../../tests/support/test-site.ts'
+import { openTestSite, type SignedIn, type TestSite, testPassword } from '../../../tests/support/test-site.ts'
 import { allActions, kindOf } from './activity.ts'
 import { activityJobs } from './jobs.server.ts'
 import { activitySentence } from './text.ts'
@@ -87,6 +87,42 @@ test('log-ins of the team and downloads are told, those of customers are not', a
   ])
   expect((await told(`?who=${admin._id}`)).length).toBe(1)
   expect((await site.call('GET', '/api/activity', { token: customer.token })).status).toBe(403)
+})
+
+test('a customer is named by their account: the name goes when they go', async () => {
+  const boss = await site.addUser('super')
+  const clara = await site.addUser('user', { name: 'Clara Dias' })
+  const byClara = (token: string, method: string, body: object) =>
+    site.call(method, '/api/profile', { token, body: { ...body, current_password: testPassword } })
+  const changed = await byClara(clara.token, 'PATCH', { email: 'clara@outra.test' })
+  expect(changed.status).toBe(200)
+  expect(await told('?q=clara')).toEqual(['Clara Dias: Clara Dias trocou o próprio e-mail.'])
+  const audited = await site.call('GET', '/api/audit?q=clara', { token: boss.token })
+  expect(audited.json.data).toMatchObject([{ actor: { _id: clara._id, name: 'Clara Dias' } }])
+  expect((await byClara(changed.json.token, 'DELETE', {})).status).toBe(204)
+  expect(await told('?q=excluida')).toEqual([
+    'Conta excluída: Conta excluída excluiu a própria conta.',
+    'Conta excluída: Conta excluída trocou o próprio e-mail.',
+  ])
+  const rows = await site.parts.db.selectFrom('audit_lines').selectAll().execute()
+  expect(JSON.stringify(rows)).not.toContain('Clara')
+})
+
+test('whoever has acted for the team can be chosen, also after leaving; customers are searched for by name', async () => {
+  const actors = async () =>
+    (await call('GET', '/api/activity')).actors.map(({ name }: { name: string }) => name)
+  const [bia, caio] = [
+    await site.addUser('editor', { name: 'Bia Ramos' }),
+    await site.addUser('admin', { name: 'Caio Lima' }),
+  ]
+  const clara = await site.addUser('user', { name: 'Clara Dias' })
+  const email = { email: 'clara@nova.test', current_password: testPassword }
+  await site.call('PATCH', '/api/profile', { token: clara.token, body: email })
+  const { version } = await call('GET', `/api/users/${bia._id}`)
+  await call('PATCH', `/api/users/${bia._id}`, { role: 'user', version })
+  await site.call('DELETE', `/api/users/${caio._id}`, { token: ana.token })
+  expect(await actors()).toEqual(['Ana Administradora', 'Bia Ramos', 'Caio Lima'])
+  expect(await told(`?who=${caio._id}`)).toEqual(['Caio Lima: Caio Lima entrou na conta.'])
 })
 
 test('it is found by kind, by words and by day, and downloaded with the same filter', async () => {

@@ -8,7 +8,6 @@ import type { Database } from '../../platform/database/open.server.ts'
 import { keptDays } from '../../platform/limits/retention.ts'
 import { newIds } from '../../platform/new-ids.server.ts'
 import { pairs } from '../../platform/pairs.ts'
-import { teamRoles } from '../../platform/permissions.ts'
 import { type AnyAction, actionsOf } from './activity.ts'
 import type { ActivityFilter, ActivityQuery } from './schema.ts'
 
@@ -119,16 +118,23 @@ export const streamLines = (db: Database, filter: ActivityFilter) =>
     return next.execute()
   })
 
-/** The members of the team who have a line. */
+/** Whoever has a line as one of the team, by the name in the last one: customers are not named in theirs. */
 export const listActors = (db: Database) =>
   db
     .selectFrom('users')
-    .where('role', 'in', teamRoles)
-    .where(({ exists, selectFrom }) =>
-      exists(selectFrom('audit_lines').select('id').whereRef('actor_id', '=', 'users.id')),
+    .innerJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom('audit_lines')
+          .whereRef('actor_id', '=', 'users.id')
+          .where('actor_name', '<>', '')
+          .select('actor_name as name')
+          .orderBy('at', 'desc')
+          .limit(1)
+          .as('last'),
+      (join) => join.onTrue(),
     )
-    .select(['id', 'name'])
-    .orderBy('name')
+    .select(['users.id', 'last.name'])
+    .orderBy('last.name')
     .execute()
 
 export const deleteOldLines = (db: Database) =>

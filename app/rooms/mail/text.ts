@@ -17,7 +17,7 @@ const kindTexts: Record<string, string> = {
   'new-device': 'Aviso de aparelho novo',
   'factor-on': 'Aviso de verificação em duas etapas ativada',
   'factor-off': 'Aviso de verificação em duas etapas desativada',
-  'factor-taken': 'Aviso de verificação em duas etapas desativada por quem administra',
+  'factor-taken': 'Aviso de duas etapas e chaves de acesso desativadas por quem administra',
   'factor-passkey': 'Aviso de chave de acesso criada',
   'factor-passkey-gone': 'Aviso de chave de acesso apagada',
   'factor-recovery': 'Aviso de código de recuperação usado',

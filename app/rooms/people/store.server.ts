@@ -100,6 +100,10 @@ export type UserChange = {
 const endsSessions = ({ email, role, active, passwordHash }: UserChange) =>
   email !== undefined || role !== undefined || active !== undefined || passwordHash !== undefined
 
+/** Ends sessions, passkeys, remembered devices and entry links of before. */
+export const raiseEpoch = (db: Database, id: string) =>
+  db.updateTable('users').set({ auth_epoch: sql`auth_epoch + 1` }).where('id', '=', id).execute()
+
 /** The caller holds the lock and names only what differs. Throws a unique violation when the e-mail is taken. */
 export function updateUser(db: Database, id: string, { passwordHash, ...change }: UserChange) {
   return db

@@ -77,6 +77,7 @@ export const jobText: Record<string, string> = {
   forgetOldDeliveries: 'Apagar o registro de avisos antigos a outros programas',
   tellPublications: 'Avisar outros programas do que entrou no ar na hora marcada',
   forgetEndedKeys: 'Apagar chaves de API que já não valem',
+  forgetFailedJobs: 'Apagar tarefas que falharam há mais de 30 dias',
   forgetImports: 'Apagar relatórios de importações antigas',
   forgetOldActivity: 'Apagar do registro de atividade o que tem mais de dois anos',
   forgetOldLetters: 'Apagar e-mails antigos',

@@ -170,6 +170,14 @@ export const keptData: readonly Kept[] = [
     tables: ['trash_entries'],
   },
   {
+    key: 'failed_jobs',
+    what: 'Tarefas que falharam em todas as tentativas, algumas com nome e e-mail: o pedido de um link, um aviso que não saiu',
+    howLong: `${keptDays.failedJobs} dias`,
+    why: 'Para ver o que falhou e tentar de novo.',
+    tables: ['untold_events'],
+    privacy: `pedidos e avisos por e-mail que falharam: ${keptDays.failedJobs} dias;`,
+  },
+  {
     key: 'slow_statements',
     what: 'Consultas lentas do banco, sem os dados consultados',
     howLong: `${keptDays.slowStatements} dias`,
@@ -228,7 +236,6 @@ export const keptData: readonly Kept[] = [
       'system_fact_checks',
       'system_troubles',
       'team_rules',
-      'untold_events',
       'uploads_begun',
     ],
   },

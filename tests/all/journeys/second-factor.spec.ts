@@ -201,7 +201,7 @@ test('a super takes it from somebody who lost it', async ({ page, ownSite: site,
   await logIn(page, site)
   await open(page, `${site.origin}/conta/users`)
   await page.getByRole('link', { name: 'Eva' }).click()
-  const take = page.getByRole('button', { name: 'Desativar verificação em duas etapas' })
+  const take = page.getByRole('button', { name: 'Desativar duas etapas e chaves de acesso' })
   await take.click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Desativar', exact: true }).click()
   await expect(page.getByText('A pessoa foi avisada.')).toBeVisible()

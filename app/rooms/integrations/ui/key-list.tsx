@@ -112,7 +112,7 @@ const columnsIn = (timezone: string, ask: (key: KeyView) => void): ManageColumn<
         )}
         {key.state === 'orphaned' && (
           <span className={typography.faint}>
-            A conta de quem a criou foi desativada, mudou de função ou está sem a verificação em duas etapas.
+            A conta de quem a criou foi desativada, mudou de função ou está sem a segunda etapa exigida.
           </span>
         )}
       </div>

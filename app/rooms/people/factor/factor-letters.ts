@@ -11,8 +11,8 @@ const events = {
     said: 'A verificação em duas etapas da sua conta foi desativada: agora a senha basta para entrar.',
   },
   taken: {
-    subject: 'Verificação em duas etapas desativada',
-    said: 'Quem administra o site desativou a verificação em duas etapas da sua conta: agora a senha basta para entrar. As chaves de acesso foram apagadas. Você pode ativar e criar de novo em Meus dados.',
+    subject: 'Verificação em duas etapas e chaves de acesso desativadas',
+    said: 'Quem administra o site desativou a verificação em duas etapas e as chaves de acesso da sua conta: agora a senha basta para entrar. Você pode ativar e criar de novo em Meus dados.',
   },
   passkey: {
     subject: 'Chave de acesso criada',

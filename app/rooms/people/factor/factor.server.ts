@@ -11,7 +11,7 @@ import { hashSecret } from '../../../platform/secrets/secrets.server.ts'
 import { NotAuthenticated, NotFound } from '../../../platform/stops.ts'
 import { tellOwner } from '../account-letters.server.ts'
 import { writeAudit } from '../audit/audit-store.server.ts'
-import { deletePasskeys } from '../passkeys/passkey-store.server.ts'
+import { deletePasskeys, whoHasPasskeys } from '../passkeys/passkey-store.server.ts'
 import { knowsPassword, wrongPassword } from '../password/confirm-password.server.ts'
 import { siteOf } from '../password/password-advice.server.ts'
 import { peoplePolicy } from '../policy.ts'
@@ -172,10 +172,10 @@ export async function forgetDevice(ctx: Context, id: string): Promise<void> {
 
 /**
  * For a super or the console, in their own transaction. Passkeys go too: a lost phone has both. False when the account
- * has no second factor.
+ * has neither.
  */
 export async function takeFactor(ctx: Context, user: UserRow): Promise<boolean> {
-  if (!user.second_factor_since) return false
+  if (!user.second_factor_since && (await whoHasPasskeys(ctx.db, [user.id])).size === 0) return false
   await switchOff(ctx.db, user.id)
   await deletePasskeys(ctx.db, user.id)
   await tellOwner(ctx, user, { what: 'factor_taken' })

@@ -213,7 +213,7 @@ describe('a remembered device', () => {
     expect((await read(eva)).devices).toEqual([])
   })
 
-  test('is forgotten by its owner alone, and by another password', async () => {
+  test('is forgotten by its owner alone, by another password, and with the disconnected devices', async () => {
     const [eva, ivo] = [await withFactor(), await withFactor()]
     const first = await login(eva, { code: await codeOf(eva.secret), remember: true })
     const cookie = cookieNamed('remembered', first.headers) ?? ''
@@ -232,6 +232,11 @@ describe('a remembered device', () => {
     await site.call('PATCH', '/api/profile', { token: eva.token, body: change })
     const after = await login(eva, { password: 'jurema-branca' }, { cookie: kept })
     expect(after.json.code).toBe('second_factor_needed')
+
+    const third = await login(ivo, { code: ivo.codes[0] ?? '', remember: true })
+    const stolen = cookieNamed('remembered', third.headers) ?? ''
+    await site.call('DELETE', `/api/users/${ivo._id}/sessions`, { token: boss.token })
+    expect((await login(ivo, {}, { cookie: stolen })).json.code).toBe('second_factor_needed')
   })
 })
 

@@ -83,6 +83,16 @@ export async function deletePasskey(db: Database, userId: string, id: string): P
 export const hasPasskeys = async (db: Database, rpId: string): Promise<boolean> =>
   (await counting(db).select('p.id').where('p.rp_id', '=', rpId).limit(1).executeTakeFirst()) !== undefined
 
+/** Those of these people who have one. */
+export async function whoHasPasskeys(db: Database, userIds: string[]): Promise<Set<string>> {
+  const rows = await counting(db)
+    .select('p.user_id')
+    .distinct()
+    .where(sql<boolean>`p.user_id = any(${userIds})`)
+    .execute()
+  return new Set(rows.map(({ user_id }) => user_id))
+}
+
 /** Who changes the own password or e-mail, and has typed the password for it, keeps them. The rest goes. */
 export async function keepPasskeys(
   db: Database,

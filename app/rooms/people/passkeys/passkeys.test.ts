@@ -258,7 +258,8 @@ describe('used', () => {
 
   test('by the owner’s own new password it goes on; by a letter’s link, an administrator or another role it ends', async () => {
     const boss = await site.addUser('super')
-    const [ana, rui, eva, ivo] = [
+    const [ana, rui, eva, ivo, lia] = [
+      await site.addUser('user'),
       await site.addUser('user'),
       await site.addUser('user'),
       await site.addUser('user'),
@@ -285,22 +286,33 @@ describe('used', () => {
     const { phone: promoted } = await add(ivo)
     expect(await change(ivo, { role: 'editor' })).toBe(200)
     expect((await enter(promoted.use(await challenge()))).status).toBe(401)
+    const { phone: stolen } = await add(lia)
+    expect((await call(boss, 'DELETE', `/api/users/${lia._id}/sessions`)).status).toBe(204)
+    expect((await enter(stolen.use(await challenge()))).status).toBe(401)
     await peopleJobs.sweepSessions?.(site.ctx(), {}, { attempts: 1, maxAttempts: 1 })
     const left = await site.parts.db
       .selectFrom('passkeys')
       .select('user_id')
-      .where('user_id', 'in', [ana._id, rui._id, eva._id, ivo._id])
+      .where('user_id', 'in', [ana._id, rui._id, eva._id, ivo._id, lia._id])
       .execute()
     expect(left).toEqual([{ user_id: ana._id }])
   })
 
-  test('a super who takes the lost factor takes it too', async () => {
-    const [boss, ana] = [await site.addUser('super'), await site.addUser('user')]
-    const { phone } = await add(ana)
-    await asksForCodes(ana)
-    expect((await call(boss, 'DELETE', `/api/users/${ana._id}/second-factor`)).status).toBe(204)
-    expect((await enter(phone.use(await challenge()))).status).toBe(401)
-  })
+  test.each(['with codes', 'without'])(
+    'a super who takes the lost factor takes it too, %s',
+    async (codes) => {
+      const [boss, ana] = [await site.addUser('super'), await site.addUser('user')]
+      const { phone } = await add(ana)
+      if (codes === 'with codes') await asksForCodes(ana)
+      const mayTake = async () => (await call(boss, 'GET', `/api/users/${ana._id}`)).json.can.take_factor
+      expect(await mayTake()).toBe(true)
+      const { data } = (await call(boss, 'GET', `/api/users?q=${ana.email}`)).json
+      expect(data).toMatchObject([{ can: { take_factor: true } }])
+      expect((await call(boss, 'DELETE', `/api/users/${ana._id}/second-factor`)).status).toBe(204)
+      expect((await enter(phone.use(await challenge()))).status).toBe(401)
+      expect([await mayTake(), await lettersTo(ana)]).toEqual([false, ['factor-passkey', 'factor-taken']])
+    },
+  )
 
   test('where a page waits for one person, another’s opens nothing', async () => {
     const [ana, rui] = [await site.addUser('user'), await site.addUser('user')]

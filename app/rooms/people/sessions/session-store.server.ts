@@ -212,6 +212,10 @@ export const noteConfirmed = (db: Database, id: string) =>
 
 export async function deleteLongExpired(db: Database): Promise<void> {
   const before = daysAgo(keptDays.endedSessions)
-  await deleteOld(db, 'sessions', sql<boolean>`abs_expires_at < ${before}`)
+  await deleteOld(
+    db,
+    'sessions',
+    sql<boolean>`least(idle_expires_at, abs_expires_at, revoked_at) < ${before}`,
+  )
   await deleteOld(db, 'password_resets', sql<boolean>`expires_at < ${before}`)
 }

@@ -7,7 +7,6 @@ import {
   type TestSite,
   testPassword,
 } from '../../../../tests/support/test-site.ts'
-import { peopleJobs } from '../jobs.server.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -317,24 +316,5 @@ describe('the life of a session', () => {
     )
     expect(statuses.filter((status) => status === 200)).toHaveLength(most)
     expect(statuses[0]).toBe(401)
-  })
-
-  test('is forgotten 30 days after its end, not before', async () => {
-    const clocked = await openTestSite()
-    try {
-      const ana = await clocked.setUp()
-      const kept = async () => {
-        await peopleJobs.sweepSessions?.(clocked.ctx(), {}, { attempts: 1, maxAttempts: 1 })
-        const rows = await clocked.parts.db.selectFrom('sessions').select('id').execute()
-        return rows.length
-      }
-      expect(ana.role).toBe('admin')
-      await clocked.moveClock('36 days')
-      expect(await kept()).toBe(1)
-      await clocked.moveClock('38 days')
-      expect(await kept()).toBe(0)
-    } finally {
-      await clocked.close()
-    }
   })
 })

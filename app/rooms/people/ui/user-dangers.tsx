@@ -36,7 +36,7 @@ export function UserDangers({ user }: { user: UserView }) {
   const takeFactor = () =>
     act(
       () => send(one()['second-factor'].$delete({ param }), { quiet: true }),
-      'Verificação em duas etapas desativada. A pessoa foi avisada.',
+      'Duas etapas e chaves de acesso desativadas. A pessoa foi avisada.',
     )
   const switchTo = (active: boolean) =>
     act(
@@ -71,7 +71,7 @@ export function UserDangers({ user }: { user: UserView }) {
           <Button onClick={() => switchTo(true)}>Reativar conta</Button>
         )}
         {user.can.take_factor && (
-          <Button onClick={() => setAsked('factor')}>Desativar verificação em duas etapas</Button>
+          <Button onClick={() => setAsked('factor')}>Desativar duas etapas e chaves de acesso</Button>
         )}
         <Button look="danger" onClick={() => setAsked('user')}>
           Excluir
@@ -82,7 +82,8 @@ export function UserDangers({ user }: { user: UserView }) {
         title={`Desconectar os aparelhos de ${user.name}?`}
         confirmLabel="Desconectar"
       >
-        A pessoa sai da conta em todos os computadores e celulares, e precisa entrar de novo com a senha.
+        A pessoa sai da conta em todos os computadores e celulares, e precisa entrar de novo com a senha. As
+        chaves de acesso dela deixam de valer.
       </ConfirmDialog>
       <ConfirmDialog
         {...asking('account', false, () => switchTo(false))}
@@ -98,7 +99,7 @@ export function UserDangers({ user }: { user: UserView }) {
       </ConfirmDialog>
       <ConfirmDialog
         {...asking('factor', false, takeFactor)}
-        title={`Desativar a verificação em duas etapas de ${user.name}?`}
+        title={`Desativar as duas etapas e as chaves de acesso de ${user.name}?`}
         confirmLabel="Desativar"
       >
         Para quem perdeu o celular e os códigos de recuperação. Antes, confirme por telefone ou pessoalmente

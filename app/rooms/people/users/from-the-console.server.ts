@@ -25,7 +25,7 @@ export type PutUser = {
   role: Role
   name?: string
   newPassword?: boolean
-  /** for a person who lost phone and recovery codes */
+  /** for a person who lost phone and recovery codes; passkeys go too */
   withoutFactor?: boolean
   /** of a new account; generated when not given */
   password?: string

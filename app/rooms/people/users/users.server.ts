@@ -14,6 +14,7 @@ import { writeAudit } from '../audit/audit-store.server.ts'
 import { emailTaken, unlessTaken } from '../email-taken.server.ts'
 import { takeFactor } from '../factor/factor.server.ts'
 import { invitationLetter } from '../letters.ts'
+import { whoHasPasskeys } from '../passkeys/passkey-store.server.ts'
 import { refuseCommon, siteOf } from '../password/password-advice.server.ts'
 import { makeResetToken } from '../password/reset-password.server.ts'
 import { spendResets } from '../password/reset-store.server.ts'
@@ -29,6 +30,7 @@ import {
   listUserRows,
   lockAdministrators,
   lockUser,
+  raiseEpoch,
   type UserChange,
   type UserRow,
   updateUser,
@@ -44,18 +46,23 @@ export type UserView = UserSummary & {
   can: { take_factor: boolean; change: boolean; deactivate: boolean; delete: boolean; grant: Role[] }
 }
 
-function userView(ctx: Context, row: UserRow): UserView {
+const userView = async (ctx: Context, row: UserRow) =>
+  viewOf(ctx, row, await whoHasPasskeys(ctx.db, [row.id]))
+
+function viewOf(ctx: Context, row: UserRow, withPasskeys: Set<string>): UserView {
   const actor = requireActor(ctx)
   const isOther = row.id !== actor._id
   const change = may(actor, peoplePolicy, 'changeUser') && isOther
+  const hasFactor = row.second_factor_since !== null
   return {
     ...summaryOf(row),
     active: row.active,
     created_at: row.created_at.toISOString(),
     version: row.version,
-    has_second_factor: row.second_factor_since !== null,
+    has_second_factor: hasFactor,
     can: {
-      take_factor: isOther && row.second_factor_since !== null && may(actor, peoplePolicy, 'takeFactor'),
+      take_factor:
+        isOther && (hasFactor || withPasskeys.has(row.id)) && may(actor, peoplePolicy, 'takeFactor'),
       change,
       deactivate: change,
       delete: change,
@@ -76,7 +83,10 @@ export async function listUsers(ctx: Context, query: UsersQuery): Promise<Page<U
     page: query.page,
     perPage: query.per_page,
   })
-  return { data: rows.map((row) => userView(ctx, row)), total, page: query.page, per_page: query.per_page }
+  const ids = rows.map(({ id }) => id)
+  const withPasskeys = await whoHasPasskeys(ctx.db, ids)
+  const data = rows.map((row) => viewOf(ctx, row, withPasskeys))
+  return { data, total, page: query.page, per_page: query.per_page }
 }
 
 /** Throws 404 also for accounts that may do more, and for deleted ones. */
@@ -163,16 +173,17 @@ export async function changeUser(
   if (refused) return refused
   const passwordHash = password === undefined ? undefined : await ctx.passwords.hash(password)
   return changing(ctx, id, async (ctx, before) => {
-    if (before.version !== version) return refuse('stale', { details: { current: userView(ctx, before) } })
+    if (before.version !== version)
+      return refuse('stale', { details: { current: await userView(ctx, before) } })
     const change = differences(before, {
       ...givenFields(form),
       ...(form.email !== undefined && { email: normalEmail(form.email) }),
       ...(passwordHash !== undefined && { passwordHash }),
     })
-    if (Object.keys(change).length === 0) return done(userView(ctx, before))
+    if (Object.keys(change).length === 0) return done(await userView(ctx, before))
     const after = await updateUser(ctx.db, id, change)
     await announce(ctx, before, after)
-    return done(userView(ctx, after))
+    return done(await userView(ctx, after))
   })
 }
 
@@ -182,7 +193,7 @@ function differences(row: UserRow, { passwordHash, ...change }: UserChange): Use
 }
 
 async function announce(ctx: Context, before: UserRow, after: UserRow): Promise<void> {
-  if (before.auth_epoch !== after.auth_epoch) await spendResets(ctx.db, after.id)
+  if (before.auth_epoch !== after.auth_epoch) await endAccess(ctx, after.id)
   if (before.email !== after.email) await tellOwner(ctx, before, { what: 'email' })
   if (before.password_hash !== after.password_hash) await tellOwner(ctx, after, { what: 'password' })
   await writeAudit(ctx, 'user.changed', after, {
@@ -193,13 +204,23 @@ async function announce(ctx: Context, before: UserRow, after: UserRow): Promise<
   })
 }
 
-/** Ends the person's sessions on all devices. Refuses as deleteUser. */
+/** The caller has raised the epoch. */
+async function endAccess(ctx: Context, id: string): Promise<void> {
+  await endAllSessions(ctx.db, id, 'by_administrator')
+  await spendResets(ctx.db, id)
+}
+
+/**
+ * Ends the person's sessions on all devices, and what a stolen one could log in with: passkeys, remembered devices,
+ * links. Refuses as deleteUser.
+ */
 export async function endSessionsOf(ctx: Context, id: string): Promise<Result<null, UserRefusal>> {
   authorize(ctx, peoplePolicy, 'endUserSessions')
   const refused = await refuseChange(ctx, id)
   if (refused) return refused
   return changing(ctx, id, async (ctx) => {
-    await endAllSessions(ctx.db, id, 'by_administrator')
+    await raiseEpoch(ctx.db, id)
+    await endAccess(ctx, id)
     await writeAudit(ctx, 'user.sessions_ended', { id })
     return done(null)
   })

@@ -115,6 +115,8 @@ describe('changing another account', () => {
     const rui = await site.addUser('admin')
     expect((await change(ana, rui, { role: 'user' })).json.role).toBe('user')
     expect(await status(rui.token)).toBe(401)
+    const ended = site.parts.db.selectFrom('sessions').select('reason').where('user_id', '=', rui._id)
+    expect(await ended.execute()).toEqual([{ reason: 'by_administrator' }])
     const again = await site.signIn(rui.email, testPassword)
     expect((await users('GET', again)).status).toBe(403)
   })
