@@ -1,5 +1,5 @@
-// Every operation that writes is either told in the activity log, shown here by calling it, or named with the reason
-// why it is not.
+// Every operation that writes, or answers a table, is either told in the activity log, shown here by calling it, or named
+// with the reason why it is not.
 import { randomUUIDv7 } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { siteJobs } from '../app/front-door/jobs.server.ts'
 import { makeBackup } from '../app/front-door/make-backup.server.ts'
 import { backupsFolder } from '../app/platform/backup/backup-files.server.ts'
+import { workbookType } from '../app/platform/http/table-door.server.ts'
 import { png } from '../app/platform/images/sample-images.testing.ts'
 import { addJob } from '../app/platform/jobs/jobs.server.ts'
 import { type MailServer, openMailServer } from '../app/platform/mail/mail-server.testing.ts'
@@ -57,6 +58,9 @@ const unrecorded: Record<string, string> = {
   'POST /api/profile/passkeys': 'a challenge; the passkey counts once it is confirmed, which is told',
   'POST /api/orders/{id}/profile': own,
   'POST /api/system/copies/access': nothing,
+  'GET /api/medias/import/model.csv': 'names of columns and an example',
+  'GET /api/products/import/model.csv': 'the same',
+  'GET /api/orders/statements/model.csv': 'the same',
 }
 
 let shop: Shop
@@ -72,14 +76,20 @@ beforeAll(async () => {
   rosa = await shop.addUser('admin', { name: 'Rosa' })
   boss = await shop.addUser('super', { name: 'Tião' })
   const { json } = await shop.call('GET', '/api/openapi.json')
-  operations = Object.entries<Record<string, object>>(json.paths)
-    .flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`))
-    .filter((operation) => !operation.startsWith('GET '))
+  operations = Object.entries<Record<string, Operation>>(json.paths).flatMap(([path, methods]) =>
+    Object.entries(methods)
+      .filter(([method, operation]) => method !== 'get' || isTable(operation))
+      .map(([method]) => `${method.toUpperCase()} ${path}`),
+  )
 })
 afterAll(async () => {
   await shop.close()
   await mail.close()
 })
+
+type Operation = { responses: Record<string, { content?: object }> }
+const isTable = ({ responses }: Operation) =>
+  ['text/csv', workbookType].some((type) => type in (responses[200]?.content ?? {}))
 
 type Given = { body?: unknown; by?: string | null; [part: string]: unknown }
 
@@ -89,7 +99,7 @@ async function act(operation: string, { body = {}, by = rosa.token, ...parts }: 
   const [method = '', path = ''] = operation.split(' ')
   const [pattern = ''] = path.split('?')
   const at = path.replace(/\{(\w+)\}/g, (_, part) => String(parts[part]))
-  const answer = await shop.call(method, at, { ...(by && { token: by }), body })
+  const answer = await shop.call(method, at, { ...(by && { token: by }), ...(method !== 'GET' && { body }) })
   expect(answer.status, `${operation} ${answer.text}`).toBeLessThan(300)
   const lines = await shop.db.selectFrom('audit_lines').select('action').where('id', '>', last).execute()
   const known = told.getOrInsertComputed(`${method} ${pattern}`, () => new Set())
@@ -278,11 +288,20 @@ test('tables come in', async () => {
   await act('POST /api/imports/{id}/cancellation', { id: run._id })
   const products = (await shop.call('GET', '/api/products/import/model.csv', { token: rosa.token })).text
   await act('POST /api/products/import', { body: file(products, 'produtos.csv') })
+  await act('GET /api/imports/{id}/refused.csv', { id: run._id })
   await act('POST /api/orders/statements', { body: file(ofx, 'extrato.ofx') })
   await work()
   const { data } = (await shop.call('GET', '/api/orders/statements?state=all', { token: rosa.token })).json
   await act('POST /api/orders/statements/{id}/settlement', { id: data[0]._id, body: { order: null } })
   await act('POST /api/orders/statements/{id}/reopening', { id: data[0]._id, body: { reason: 'Engano' } })
+})
+
+test('tables go out', async () => {
+  for (const operation of operations)
+    if (operation.startsWith('GET ') && !operation.includes('{') && !(operation in unrecorded)) {
+      await act(operation)
+      expect(told.get(operation), operation).toEqual(new Set(['table.exported']))
+    }
 })
 
 const ofx = `OFXHEADER:100\nDATA:OFXSGML\n\n<OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS><BANKACCTFROM><BANKID>0756<ACCTID>123</BANKACCTFROM><BANKTRANLIST><STMTTRN><TRNTYPE>CREDIT<DTPOSTED>20261120<TRNAMT>987.65<FITID>1<MEMO>PIX</STMTTRN></BANKTRANLIST></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>`
@@ -424,7 +443,7 @@ test('the machine', async () => {
   await act('POST /api/system/copies/{name}/restore', { by: boss.token, name })
 })
 
-test('every operation that writes is told, or it is said why not', () => {
+test('every operation that writes or answers a table is told, or it is said why not', () => {
   const silent = [...told].flatMap(([operation, actions]) => (actions.size === 0 ? [operation] : []))
   expect(silent).toEqual([])
   const known = [...told.keys(), ...Object.keys(unrecorded)]

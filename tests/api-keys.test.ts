@@ -281,6 +281,28 @@ describe('a customer’s CPF', () => {
       .execute()
     expect(opened.map(({ details }) => details)).toEqual([{ key: 'Planilha' }])
   })
+
+  test('that its maker opened within the hour is told again under the name of the key, and the other way', async () => {
+    const { key } = await newKey(['orders:document'])
+    const asked = {
+      key: (id: string) => ask(key, 'GET', `/api/orders/${id}`),
+      maker: (id: string) => shop.call('GET', `/api/orders/${id}`, { token: rosa.token }),
+    }
+    const product = await shop.product()
+    for (const [first, second] of [['maker', 'key'] as const, ['key', 'maker'] as const]) {
+      const { _id } = await shop.place(null, product, 1)
+      for (const one of [first, second, first, second]) expect((await asked[one](_id)).status).toBe(200)
+      const opened = await shop.db
+        .selectFrom('audit_lines')
+        .where('action', '=', 'document.opened')
+        .where('subject', '=', _id)
+        .select('details')
+        .orderBy('id')
+        .execute()
+      const of = { maker: {}, key: { key: 'Planilha' } }
+      expect(opened.map(({ details }) => details)).toEqual([of[first], of[second]])
+    }
+  })
 })
 
 test('a key has its own limit', async () => {

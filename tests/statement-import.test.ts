@@ -384,6 +384,37 @@ test('an order with the name of who paid is proposed, whatever came in', async (
   expect(line.candidates).toMatchObject([{ _id: order._id, same_name: true, same_amount: false }])
 })
 
+test('a CPF that the bank wrote is masked for whoever reads, and what it was written beside is still found', async () => {
+  const order = await place()
+  const named = `${txidOf(order.number)} 529.982.247-25 JOANA`
+  const text = ofx(
+    transaction(reais(order.total_cents), named, 'a'),
+    transaction('7.77', 'PIX RECEBIDO 00052998224725 ANA', 'b'),
+    transaction('8.88', 'PIX RECEBIDO 11222333000181 FEIRA', 'c'),
+    transaction('nada', 'PIX RECEBIDO 52998224725 BIA', 'd'),
+  )
+  const first = await importing(text)
+  const again = await importing(text)
+  expect(again.map(({ message }) => message.slice(0, 8))).toEqual([
+    'Já estav',
+    'Já estav',
+    'Já estav',
+    'PIX RECE',
+  ])
+  const { data } = await lines()
+  expect(data.map(({ description }: { description: string }) => description).sort()).toEqual([
+    `${txidOf(order.number)} ***.982.247-** JOANA`,
+    'PIX RECEBIDO ***.982.247-** ANA',
+    'PIX RECEBIDO 11222333000181 FEIRA',
+  ])
+  expect((await shop.order(order._id)).payment_state).toBe('confirmed')
+  const [run] = (await shop.call('GET', '/api/imports', { token: admin.token })).json.data
+  const refused = (await shop.call('GET', `/api/imports/${run._id}/refused.csv`, { token: admin.token })).text
+  expect(refused).toContain('***.982.247-** BIA')
+  for (const shown of [JSON.stringify([first, again, data]), refused])
+    expect(shown.replace(/[.-]/g, '')).not.toContain('52998224725')
+})
+
 test('the same statement sent by several at once confirms each order once', async () => {
   const orders = [await place(1), await place(2), await place(3)]
   const text = ofx(...orders.map((order) => transaction(reais(order.total_cents), txidOf(order.number))))

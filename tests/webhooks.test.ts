@@ -11,6 +11,7 @@ import { runSiteJobs, siteJobs } from '../app/front-door/jobs.server.ts'
 import type { SiteEventType } from '../app/platform/events/events.ts'
 import { createOutside } from '../app/platform/outside/outside.server.ts'
 import { mostEndpoints, mostTries, pauseAfter } from '../app/rooms/integrations/webhook.ts'
+import { tellOne } from '../app/rooms/integrations/webhooks-subscriber.server.ts'
 import { bodyOf, openShop, type Shop } from '../app/rooms/orders/sample-orders.testing.ts'
 import type { SignedIn } from './support/test-site.ts'
 import { openReceiver, type Receiver } from './support/webhook-receiver.ts'
@@ -47,24 +48,29 @@ async function listen(events: SiteEventType[], path = '/hook') {
 const deliveries = async ({ _id }: { _id: string }) =>
   (await call('GET', `/api/webhooks/${_id}/deliveries?per_page=100`)).json.data
 
-type Job = { name: string; payload: { delivery: string }; run_at: Date }
+type Job = { id: string; name: string; payload: { delivery: string }; run_at: Date }
 const waiting = async (): Promise<Job[]> => {
   await shop.hear()
   const { rows } = await sql<Job>`
-    select task.identifier as name, job.payload, job.run_at from graphile_worker._private_jobs job
+    select job.id::text, task.identifier as name, job.payload, job.run_at from graphile_worker._private_jobs job
     join graphile_worker._private_tasks task on task.id = job.task_id
     where task.identifier = 'deliverWebhook' order by job.id`.execute(shop.db)
   return rows
 }
 
-/** The jobs that wait, whenever they are due, as the worker would do them. @returns how many there were */
-async function work(): Promise<number> {
-  const jobs = await waiting()
-  await sql`delete from graphile_worker._private_jobs`.execute(shop.db)
+/** The jobs that wait, whenever they are due unless it is said, as the worker would do them. @returns how many there were */
+async function work({ isDue = false } = {}): Promise<number> {
+  const now = await shop.ctx().now()
+  const jobs = (await waiting()).filter(({ run_at }) => !isDue || run_at <= now)
+  const ids = jobs.map(({ id }) => id)
+  await sql`delete from graphile_worker._private_jobs where id = any (${ids}::bigint[])`.execute(shop.db)
   for (const { name, payload } of jobs)
     await siteJobs(shop.parts)[name]?.(shop.ctx(), payload, { attempts: 1, maxAttempts: 25 })
   return jobs.length
 }
+/** As the timetable would. */
+const wake = () => siteJobs(shop.parts).wakeWebhooks?.(shop.ctx(), {}, { attempts: 1, maxAttempts: 25 })
+const order = { _id: randomUUIDv7(), number: 1, deed: 'placed' }
 const types = () => receiver.told.map(({ body }) => JSON.parse(body).type)
 const sentTo = () => receiver.told.map(({ headers }) => headers['webhook-id'])
 
@@ -391,10 +397,9 @@ describe('a delivery', () => {
     for (let n = 0; n < 12; n++) await shop.place(null, product, 1)
     receiver.answer(({ path }) => (path === '/deaf' ? 'hang' : { status: 204 }))
     const { outside } = shop.parts
-    let time = 0
     shop.parts.outside = createOutside(
       { NODE_ENV: 'test', OUTSIDE_ORIGIN: receiver.origin },
-      { patience: { connect: 300, whole: 300 }, clock: () => time },
+      { patience: { connect: 300, whole: 300 } },
     )
     const heard = (path: string) => receiver.told.filter((one) => one.path === path).length
     const left = async () => (await waiting()).filter(({ run_at }) => run_at.getTime() <= Date.now()).length
@@ -410,17 +415,68 @@ describe('a delivery', () => {
       expect(heard('/deaf')).toBeLessThanOrEqual(4)
       const asked = (await deliveries(deaf)).filter(({ tries }: { tries: object[] }) => tries.length > 0)
       expect(asked.length).toBe(heard('/deaf'))
-      // A minute later one of them is asked, and all go when it answers.
       const all = heard('/deaf')
+      await wake()
       await work()
       expect(heard('/deaf')).toBe(all)
-      time += 60_000
+      // A minute later one of them is asked, and all go when it answers.
+      await shop.moveClock('61 seconds')
+      await wake()
+      expect(await work({ isDue: true })).toBe(1)
+      expect(heard('/deaf')).toBe(all + 1)
+      await shop.moveClock('7 minutes')
       receiver.answer(() => ({ status: 204 }))
+      await wake()
       while ((await work()) > 0);
       expect(await deliveries(deaf)).toMatchObject(Array(12).fill({ state: 'delivered' }))
     } finally {
       shop.parts.outside = outside
     }
+  })
+
+  test('among many to an address that never answers is given up after three days as if it were alone', async () => {
+    const endpoint = await listen(['order.created'])
+    const letters = (await shop.letters('webhook-stopped')).length
+    const many = 12
+    const tell = () => tellOne(shop.ctx(), endpoint._id, { type: 'order.created', data: order })
+    for (let n = 0; n < many; n++) await tell()
+    receiver.answer(() => 'hang')
+    const { outside } = shop.parts
+    let hours = 0
+    shop.parts.outside = createOutside(
+      { NODE_ENV: 'test', OUTSIDE_ORIGIN: receiver.origin },
+      { patience: { connect: 300, whole: 20 } },
+    )
+    let done = 0
+    try {
+      // Meanwhile more happens: it is not asked in the turn of what waits longer.
+      for (; hours <= 96; hours += 4) {
+        await shop.moveClock(`${hours} hours`)
+        await tell()
+        await wake()
+        done += await work({ isDue: true })
+      }
+      await wake()
+      while ((await work()) > 0);
+    } finally {
+      await shop.moveClock('0')
+      shop.parts.outside = outside
+    }
+    expect((await call('GET', `/api/webhooks/${endpoint._id}`)).json).toMatchObject({
+      enabled: false,
+      off_reason: 'failing',
+    })
+    const team = await shop.db
+      .selectFrom('users')
+      .where('role', 'in', ['admin', 'super'])
+      .select('id')
+      .execute()
+    expect((await shop.letters('webhook-stopped')).length - letters).toBe(team.length)
+    const { rows } = await sql`select distinct state from webhook_deliveries`.execute(shop.db)
+    expect(rows).toEqual([{ state: 'failed' }])
+    // What waits costs nothing: each round does one that asks, what is new, and what one try leaves behind.
+    expect(done).toBeLessThan(hours + 2 * many)
+    expect(await waiting()).toEqual([])
   })
 
   test('is forgotten when the endpoint is deleted while it is asked', async () => {

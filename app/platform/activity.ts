@@ -51,7 +51,7 @@ export type Activity = {
   details?: Record<string, string | boolean>
   /** the person who acts, when no session exists yet */
   by?: { _id: string; name: string }
-  /** for repeated reads: at most one line an hour for the same actor, action and subject */
+  /** for repeated reads: at most one line an hour for the same actor, key, action and subject */
   atMostHourly?: true
 }
 

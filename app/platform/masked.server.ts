@@ -1,6 +1,6 @@
 // No log line may hold the link of an order (a secret that does not expire), of a preview or of a new password, nor a
 // postal code, an e-mail address or a CPF: a mail server's refusal names the recipient.
-import { isCpf, plainDocument } from './brazil/document.ts'
+import { replaceCpfs } from './brazil/document.ts'
 
 /** Segments after which a path holds a secret, in any spelling that the router accepts. */
 const secretSegments = [
@@ -16,7 +16,6 @@ const ownKeys = /\b(praca_|whsec_)[\w+/=-]{16,}/g
 const randomSecrets = /(?<![\w-])(?=[\w-]*[A-Z])(?=[\w-]*[a-z])[\w-]{43,}(?![\w-])/g
 
 const emails = /[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/gi
-const cpfs = /(?<!\d)\d{3}\.?\d{3}\.?\d{3}-?\d{2}(?!\d)/g
 
 const decoded = (text: string) =>
   text.replace(/%(2[def]|3[0-9]|[4-7][0-9a-f])/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
@@ -24,12 +23,14 @@ const decoded = (text: string) =>
 /** Returns a text without secrets unchanged. */
 export function masked(text: string): string {
   const spelt = decoded(text)
-  const hidden = [...secretSegments, secretKeys]
-    .reduce((line, secret) => line.replace(secret, '$1…'), spelt)
-    .replace(ownKeys, '$1…')
-    .replace(randomSecrets, '…')
-    .replace(emails, '…@…')
-    .replace(cpfs, (digits) => (isCpf(plainDocument(digits)) ? '…' : digits))
+  const hidden = replaceCpfs(
+    [...secretSegments, secretKeys]
+      .reduce((line, secret) => line.replace(secret, '$1…'), spelt)
+      .replace(ownKeys, '$1…')
+      .replace(randomSecrets, '…')
+      .replace(emails, '…@…'),
+    () => '…',
+  )
   return hidden === spelt ? text : hidden
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { documentText, isCnpj, isCpf, plainDocument } from './document.ts'
+import { documentText, isCnpj, isCpf, plainDocument, withMaskedCpfs } from './document.ts'
 
 describe('a CPF', () => {
   test.each(['12345678909', '52998224725', '11144477735'])('%s holds', (plain) =>
@@ -28,4 +28,18 @@ test.each([
 ])('%s is stored as %s and shown as %s', (typed, plain, shown) => {
   expect(plainDocument(typed)).toBe(plain)
   expect(documentText(plain)).toBe(shown)
+})
+
+test.each([
+  ['PIX 529.982.247-25 ANA', 'PIX ***.982.247-** ANA'],
+  ['PIX 52998224725', 'PIX ***.982.247-**'],
+  ['00052998224725', '***.982.247-**'],
+  ['52998224725 e 11144477735', '***.982.247-** e ***.444.777-**'],
+  // What only looks like one: another number, a CNPJ, part of a longer number.
+  ['12345678900', '12345678900'],
+  ['00.000.000/0001-91', '00.000.000/0001-91'],
+  ['00000000000191', '00000000000191'],
+  ['152998224725', '152998224725'],
+])('the CPFs of %j are masked', (text, shown) => {
+  expect(withMaskedCpfs(text)).toBe(shown)
 })

@@ -32,6 +32,19 @@ export const isDocument = (plain: string) => isCpf(plain) || isCnpj(plain)
 export const maskedDocument = (plain: string): string =>
   cpf.test(plain) ? plain.replace(/^...(...)(...)..$/, '***.$1.$2-**') : documentText(plain)
 
+/** Written in any way within a text; some banks write three noughts in front. */
+const cpfsInText = /(?<!\d)(?:000)?\d{3}\.?\d{3}\.?\d{3}-?\d{2}(?!\d)/g
+
+/** @param by gets each CPF of the text as it is stored, and answers what stands there instead */
+export const replaceCpfs = (text: string, by: (plain: string) => string): string =>
+  text.replace(cpfsInText, (written) => {
+    const plain = plainDocument(written)
+    return isCpf(plain.slice(-11)) && !isCnpj(plain) ? by(plain.slice(-11)) : written
+  })
+
+/** A text that others wrote, its CPFs as `maskedDocument` writes them. */
+export const withMaskedCpfs = (text: string): string => replaceCpfs(text, maskedDocument)
+
 /** Writes 529.982.247-25 or 12.ABC.345/01DE-35; any other text stays as it is. */
 export function documentText(plain: string): string {
   if (cpf.test(plain)) return plain.replace(/^(...)(...)(...)(..)$/, '$1.$2.$3-$4')

@@ -136,6 +136,34 @@ describe('a cluster of its own', () => {
     await cluster.stop()
   })
 
+  test('writes nothing of a person into its log, whatever fails', async () => {
+    const dataDir = join(parent, 'quiet')
+    const cluster = await start(dataDir)
+    const person = "'ana@exemplo.org'"
+    await query(
+      cluster,
+      `CREATE TABLE people (email text primary key CHECK (email <> '')); INSERT INTO people VALUES (${person})`,
+    )
+    const errors = [
+      `INSERT INTO people VALUES (${person})`,
+      `SELECT ${person}::int`,
+      `SELECT ana@exemplo.org`,
+    ]
+    for (const sql of errors) await expect(query(cluster, sql)).rejects.toThrow()
+    // One whose connection is ended in the middle of it, as when the server stops.
+    const client = new Client(cluster.connection)
+    client.on('error', () => {})
+    await client.connect()
+    const ended = expect(client.query(`SELECT pg_sleep(60), ${person}`)).rejects.toThrow()
+    const end = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'SELECT pg_sleep%'`
+    await expect.poll(async () => (await query(cluster, end)).length).toBe(1)
+    await ended
+    await cluster.stop()
+    const log = readFileSync(join(dataDir, 'postgres', 'praca.log'), 'utf8')
+    expect(log).toContain('terminating connection')
+    expect(log).not.toContain('exemplo')
+  })
+
   test('never runs as root, and lets nobody else at its socket', async () => {
     const cluster = await start(join(parent, 'account'))
     const host = String(cluster.connection.host)

@@ -83,6 +83,9 @@ const sparing = [
   'autovacuum_max_workers=1',
 ]
 
+/** Statements and rows hold what people typed: neither stands in the log (docs/rules/security.md 2.9). */
+const discreet = ['log_error_verbosity=terse', 'log_min_error_statement=panic']
+
 export type Launched = { child: ChildProcess; outcome(): { log: string } | null }
 
 /**
@@ -105,7 +108,8 @@ export function launch(home: ClusterHome, socketFolder: string, settings: string
       '-p',
       '5432',
       ...['listen_addresses=', 'unix_socket_permissions=0700', 'fsync=on', 'log_min_messages=log']
-        .concat('log_checkpoints=off', 'log_destination=stderr', 'logging_collector=off', sparing, settings)
+        .concat('log_checkpoints=off', 'log_destination=stderr', 'logging_collector=off')
+        .concat(sparing, discreet, settings)
         .flatMap((setting) => ['-c', setting]),
     ],
     { ...plainProcess(home.account), detached: true, stdio: ['ignore', handle, handle] },

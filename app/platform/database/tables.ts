@@ -913,6 +913,7 @@ export type WebhookEndpointsTable = {
   created_at: Time
   publications_from: Time
   last_success_at: Time | null
+  rests_until: Time | null
 }
 
 export type WebhookTriesTable = {

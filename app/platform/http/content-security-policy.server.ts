@@ -59,12 +59,16 @@ const harmlessStyles = [
 /** A proxy reads the headers of an answer into four kilobytes; what is more than this is not worn. */
 const mostStyles = 30
 
-function styleAttributes(html: string): string[] {
-  const found = new Set([...html.matchAll(/ style="([^"]*)"/g)].map(([, style = '']) => style))
-  const harmless = [...found].filter((style) => harmlessStyles.some((shape) => shape.test(style)))
-  const named = harmless.slice(0, mostStyles).map(hashSource)
-  return named.length > 0 ? ["'unsafe-hashes'", ...named] : ["'none'"]
-}
+const stylesIn = (html: string) => [
+  ...new Set([...html.matchAll(/ style="([^"]*)"/g)].map(([, style = '']) => style)),
+]
+
+/** The first of these styles, each by its hash. */
+const styleHashes = (styles: readonly string[]) =>
+  styles.length > 0 ? ["'unsafe-hashes'", ...styles.slice(0, mostStyles).map(hashSource)] : ["'none'"]
+
+const harmlessIn = (html: string) =>
+  stylesIn(html).filter((style) => harmlessStyles.some((shape) => shape.test(style)))
 
 type Directives = Readonly<Record<string, readonly (string | undefined)[]>>
 
@@ -79,7 +83,7 @@ export function pagePolicy(html: string, inline: OwnInline, hosts: OtherHosts = 
     'default-src': ["'self'"],
     'script-src': ["'self'", ...inline.scripts],
     'style-src': ["'self'", ...inline.stylesheets],
-    'style-src-attr': styleAttributes(html),
+    'style-src-attr': styleHashes(harmlessIn(html)),
     'img-src': ["'self'", 'data:', 'blob:', hosts.img],
     'frame-src': frames.length > 0 ? frames : ["'none'"],
     'object-src': ["'none'"],
@@ -119,12 +123,13 @@ export const closedPolicy = written({ 'default-src': ["'none'"], 'frame-ancestor
 export const builtFilePolicy = written({ 'frame-ancestors': ["'none'"] })
 
 /** The policy of a letter that is shown within a page. */
-export const letterPolicy = written({
-  'default-src': ["'none'"],
-  'style-src': ["'unsafe-inline'"],
-  sandbox: [],
-  'frame-ancestors': ["'self'"],
-})
+export const letterPolicy = (html: string): string =>
+  written({
+    'default-src': ["'none'"],
+    'style-src-attr': styleHashes(stylesIn(html)),
+    sandbox: [],
+    'frame-ancestors': ["'self'"],
+  })
 
 /** The policy of uploaded files. */
 export const filePolicy = written({

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   collectOwnInline,
   createInlineMark,
+  letterPolicy,
   type OwnInline,
   pagePolicy,
   standalonePolicy,
@@ -113,4 +114,13 @@ test('a document that stands alone asks nobody, unless it has a script of its ow
   expect(standalonePolicy({ style: 'p{}', script: 'go()' })).toContain(
     `script-src ${hash('go()')}; connect-src 'self'`,
   )
+})
+
+test('the policy of a letter names each of its style attributes by hash, and lets nothing else happen', () => {
+  const letter =
+    '<p style="margin:0">Oi</p><p style="color:red">!</p><p style="margin:0"><script>evil()</script></p>'
+  expect(letterPolicy(letter)).toBe(
+    `default-src 'none'; style-src-attr 'unsafe-hashes' ${hash('margin:0')} ${hash('color:red')}; sandbox; frame-ancestors 'self'`,
+  )
+  expect(letterPolicy('<p>Oi</p>')).toContain("style-src-attr 'none';")
 })

@@ -22,16 +22,17 @@ type TableOf<Query> = {
   read(ctx: Context, query: Query): Promise<Table>
 }
 
+/** Notes an export before the first byte leaves. @param name of the file, without extension */
+export const noteExport = (ctx: Context, name: string, format: string) =>
+  noteReading(ctx, {
+    action: 'table.exported',
+    subject: { id: name, name: '' },
+    details: { table: name, format },
+  })
+
 /** Doors that answer the same rows as CSV and as XLSX. */
 export function tableDoors<Query>({ summary, name, sheet, query, read }: TableOf<Query>) {
   const request = { query: query as never }
-  /** Notes the export before the first byte leaves. */
-  const note = (ctx: Context, format: string) =>
-    noteReading(ctx, {
-      action: 'table.exported',
-      subject: { id: name, name: '' },
-      details: { table: name, format },
-    })
   const csv = createDoor().openapi(
     createRoute({
       method: 'get',
@@ -46,7 +47,7 @@ export function tableDoors<Query>({ summary, name, sheet, query, read }: TableOf
     async (c) => {
       const ctx = c.get('ctx')
       const table = await read(ctx, c.req.valid('query'))
-      await note(ctx, 'CSV')
+      await noteExport(ctx, name, 'CSV')
       return untyped(
         c.body(csvStream(table), 200, {
           'Content-Type': 'text/csv; charset=utf-8',
@@ -72,7 +73,7 @@ export function tableDoors<Query>({ summary, name, sheet, query, read }: TableOf
     async (c) => {
       const workbook = await writeWorkbook(await read(c.get('ctx'), c.req.valid('query')), sheet)
       if (workbook.refused) return refused(c, workbook, tooManyRows, 422)
-      await note(c.get('ctx'), 'XLSX')
+      await noteExport(c.get('ctx'), name, 'XLSX')
       const headers = {
         'Content-Type': workbookType,
         'Content-Disposition': `attachment; filename="${name}.xlsx"`,

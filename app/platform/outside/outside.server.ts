@@ -23,15 +23,8 @@ export type Outside = {
   ask(service: ServiceName, question: Question): Promise<Answer | Silence>
   /** Whether a typed address is acceptable at all; the host it leads to is checked when it is asked. */
   mayPost(address: URL): boolean
-  /**
-   * Posts to an address that an administrator typed. Never throws for a fault outside. `resting`: it did not answer in
-   * time, and is not asked for a minute. @param given.asked a person waits for it: it is asked even then
-   */
-  post(
-    address: URL,
-    sent: { headers: Record<string, string>; body: string },
-    given?: { asked?: boolean },
-  ): Promise<Posted>
+  /** Posts to an address that an administrator typed. Never throws for a fault outside. */
+  post(address: URL, sent: { headers: Record<string, string>; body: string }): Promise<Posted>
   /** One time limit for all questions that one of our answers needs. */
   within(service: ServiceName): AbortSignal
 }
@@ -60,8 +53,6 @@ export function createOutside(
     breakers.getOrInsertComputed(name, () =>
       createBreaker({ failures: services[name].failures, restMs }, clock),
     )
-  /** Breakers of the addresses that did not answer in time; an address that answers is forgotten. */
-  const deafness = new Map<string, Breaker>()
   const isSilenced = env.NODE_ENV === 'test' && !env.OUTSIDE_ORIGIN
   return {
     async ask(name, question) {
@@ -81,19 +72,12 @@ export function createOutside(
       return answer
     },
     mayPost: (address) => isTypedWell(address) || address.origin === env.OUTSIDE_ORIGIN,
-    async post(address, sent, { asked = false } = {}) {
-      const deaf = deafness.get(address.href)
-      if (isSilenced || !(asked || (deaf?.mayAsk() ?? true))) return { silent: 'resting', ms: 0 }
-      const posted = await postOnce(address, sent, {
+    async post(address, sent) {
+      if (isSilenced) return { silent: 'resting', ms: 0 }
+      return postOnce(address, sent, {
         local: env.OUTSIDE_ORIGIN,
         ...(given.patience && { whole: given.patience.whole }),
       })
-      if (!('silent' in posted && posted.silent === 'slow')) deafness.delete(address.href)
-      else
-        deafness
-          .getOrInsertComputed(address.href, () => createBreaker({ failures: 1, restMs }, clock))
-          .failed()
-      return posted
     },
     within: (name) => AbortSignal.timeout(patienceOf(name).whole),
   }

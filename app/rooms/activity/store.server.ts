@@ -38,13 +38,18 @@ export async function insertLines(db: Database, lines: readonly NewLine[]): Prom
     .execute()
 }
 
-export async function hasLineOfThisHour(db: Database, { actor, action, subject }: NewLine): Promise<boolean> {
+/** What a person does and what a program does with that person's key are told each. */
+export async function hasLineOfThisHour(
+  db: Database,
+  { actor, action, subject, details }: NewLine,
+): Promise<boolean> {
   const line = await db
     .selectFrom('audit_lines')
     .select('id')
     .where('action', '=', action)
     .where('subject', '=', subject.id)
     .where('actor_id', 'is not distinct from', actor?._id ?? null)
+    .where(sql`details ->> 'key'`, 'is not distinct from', details.key ?? null)
     .where('at', '>', sql<Date>`app_now() - interval '1 hour'`)
     .limit(1)
     .executeTakeFirst()

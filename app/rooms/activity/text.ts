@@ -125,6 +125,7 @@ const tableText: Record<string, string> = {
   biblioteca: 'materiais',
   'tabela-de-frete': 'fretes',
   atividade: 'registro de atividade',
+  'linhas-com-problema': 'linhas recusadas de uma importação',
 }
 
 export function activitySentence({ action, subject, details }: Told): string {

@@ -2,6 +2,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { createDoor, idParam, json, problems, refused, untyped } from '../../platform/http/door.server.ts'
 import { errorResponse } from '../../platform/http/errors.server.ts'
+import { noteExport } from '../../platform/http/table-door.server.ts'
 import { csvStream } from '../../platform/text/csv.ts'
 import { fieldErrors } from '../../platform/text/validation.ts'
 import { cancelRun, exportRefused, listRuns, readModel, readReport, startForReal } from './imports.server.ts'
@@ -102,14 +103,11 @@ export const importsDoor = createDoor({ writers: importsPolicy.startRun })
       request: { params: idParam },
       responses: { ...table, ...problems },
     }),
-    async (c) =>
-      untyped(
-        c.body(
-          csvStream(await exportRefused(c.get('ctx'), c.req.valid('param').id)),
-          200,
-          csvHeaders('linhas-com-problema.csv'),
-        ),
-      ),
+    async (c) => {
+      const table = await exportRefused(c.get('ctx'), c.req.valid('param').id)
+      await noteExport(c.get('ctx'), 'linhas-com-problema', 'CSV')
+      return untyped(c.body(csvStream(table), 200, csvHeaders('linhas-com-problema.csv')))
+    },
   )
 
 /** Mounted before the door of the records themselves, which takes no forms. */

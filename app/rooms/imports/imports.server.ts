@@ -1,4 +1,5 @@
 // Starting, following and stopping runs. The rows are imported by a job.
+import { withMaskedCpfs } from '../../platform/brazil/document.ts'
 import type { Context } from '../../platform/context.server.ts'
 import { transaction } from '../../platform/database/transaction.server.ts'
 import { authorize } from '../../platform/policy.ts'
@@ -92,12 +93,13 @@ export async function cancelRun(ctx: Context, id: string): Promise<Result<RunVie
 
 const rowsAtOnce = 500
 
-/** The refused rows as they came, with line and problem, to be corrected and sent again. */
+/** The refused rows as they came, but for the CPFs of a bank's text, with line and problem, to be corrected and sent again. */
 export async function exportRefused(ctx: Context, id: string): Promise<Table> {
   authorize(ctx, importsPolicy, 'exportRefused')
-  const { headings } = ofOwnKind(ctx, await findRun(ctx.db, id))
+  const { headings, kind } = ofOwnKind(ctx, await findRun(ctx.db, id))
+  const shown = (cell: string) => (kind === 'statements' ? withMaskedCpfs(cell) : cell)
   const pad = (cells: string[]): Cell[] => [
-    ...cells.slice(0, headings.length),
+    ...cells.slice(0, headings.length).map(shown),
     ...new Array<Cell>(Math.max(0, headings.length - cells.length)).fill(''),
   ]
   async function* batches() {

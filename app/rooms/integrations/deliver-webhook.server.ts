@@ -2,9 +2,7 @@
 // between asks again, under the same webhook-id.
 import type { Context } from '../../platform/context.server.ts'
 import { transaction } from '../../platform/database/transaction.server.ts'
-import { addJob } from '../../platform/jobs/jobs.server.ts'
 import { masked } from '../../platform/masked.server.ts'
-import { restMs } from '../../platform/outside/outside.server.ts'
 import { teamForLetters } from '../people/users/team.server.ts'
 import {
   findToSend,
@@ -16,6 +14,7 @@ import {
   markForLater,
   type ToSend,
 } from './delivery-store.server.ts'
+import { addDeliveryJob, mayAsk, noteEndpoint } from './endpoint-rest.server.ts'
 import { stoppedLetter } from './letter.ts'
 import { integrationsPolicy } from './policy.ts'
 import { signedHeaders } from './sign-webhook.server.ts'
@@ -25,7 +24,7 @@ import { switchOff } from './webhook-store.server.ts'
 type Tried = { status: number | null; trouble: TryTrouble | ''; ms: number; answer: string }
 
 /**
- * Does nothing when the delivery is gone or came through; an endpoint that was switched off is not asked.
+ * Does nothing when the delivery is gone or came through; an endpoint that was switched off, or rests, is not asked.
  * @param given.asked a person wants it: it is sent whatever its state, and no further try follows
  */
 export async function deliverWebhook(
@@ -39,29 +38,26 @@ export async function deliverWebhook(
     await markFailed(ctx.db, id)
     return
   }
-  const tried = await tryOnce(ctx, row, asked)
-  if (tried.trouble === 'resting' && !asked) {
-    const runAt = new Date((await ctx.now()).getTime() + restMs)
-    await addJob(ctx.db, 'deliverWebhook', { delivery: id }, { runAt })
-    return
-  }
+  if (!asked && !(await mayAsk(ctx.db, row))) return
+  const tried = await tryOnce(ctx, row)
   await transaction(ctx, async (ctx) => {
     // The delivery was deleted while the endpoint was asked.
     if (!(await holdDelivery(ctx.db, id))) return
     await insertTry(ctx.db, id, { asked, ...tried })
+    await noteEndpoint(ctx.db, row.endpoint_id, tried.trouble)
     if (isTaken(tried.status)) await markDelivered(ctx.db, row)
     else if (!asked) await settleFailure(ctx, row, tried)
   })
 }
 
-async function tryOnce(ctx: Context, row: ToSend, asked: boolean): Promise<Tried> {
+async function tryOnce(ctx: Context, row: ToSend): Promise<Tried> {
   const secrets = [row.secret_sealed, row.old_sealed]
     .map((sealed) => sealed && ctx.secrets.unseal(sealed))
     .filter((secret) => secret !== null)
   if (secrets.length === 0) return { status: null, trouble: 'unreadable', ms: 0, answer: '' }
   const body = JSON.stringify({ type: row.type, timestamp: row.created_at.toISOString(), data: row.data })
   const headers = signedHeaders(secrets, { id: `msg_${row.id}`, at: await ctx.now(), body })
-  const posted = await ctx.outside.post(new URL(row.url), { headers, body }, { asked })
+  const posted = await ctx.outside.post(new URL(row.url), { headers, body })
   if ('silent' in posted) return { status: null, trouble: posted.silent, ms: posted.ms, answer: '' }
   // PostgreSQL's text holds no NUL.
   const answer = masked(posted.text.replaceAll('\0', ''))
@@ -72,7 +68,7 @@ async function settleFailure(ctx: Context, row: ToSend, { status }: Tried): Prom
   const pause = isGone(status) ? null : pauseAfter(row.tries + 1)
   if (pause !== null) {
     const runAt = await markForLater(ctx.db, row.id, pause)
-    if (runAt) await addJob(ctx.db, 'deliverWebhook', { delivery: row.id }, { runAt })
+    if (runAt) await addDeliveryJob(ctx.db, row.id, runAt)
     return
   }
   if (!(await markFailed(ctx.db, row.id))) return

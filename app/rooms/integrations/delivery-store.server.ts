@@ -40,7 +40,7 @@ export const findToSend = (db: Database, id: string) =>
     .selectFrom('webhook_deliveries as d')
     .innerJoin('webhook_endpoints as e', 'e.id', 'd.endpoint_id')
     .select(['d.id', 'd.type', 'd.data', 'd.created_at', 'd.state', 'd.tries'])
-    .select(['e.id as endpoint_id', 'e.name', 'e.url', 'e.enabled', 'e.secret_sealed'])
+    .select(['e.id as endpoint_id', 'e.name', 'e.url', 'e.enabled', 'e.rests_until', 'e.secret_sealed'])
     .select(
       sql<Buffer | null>`case when e.old_secret_until > app_now() then e.old_secret_sealed end`.as(
         'old_sealed',

@@ -13,6 +13,9 @@ export const pauseAfter = (tries: number): number | null => pauses[tries - 1] ??
 
 export const mostTries = pauses.length + 1
 
+/** How long an address that did not answer in time is left alone; then one delivery asks. */
+export const restSeconds = minute
+
 /** The most endpoints of the whole site. */
 export const mostEndpoints = 20
 

@@ -1,8 +1,8 @@
 // Adds a delivery and its job for every endpoint that listens.
 import type { Context } from '../../platform/context.server.ts'
 import { type SiteEvent, type Subscriber, siteEvents } from '../../platform/events/events.ts'
-import { addJob } from '../../platform/jobs/jobs.server.ts'
 import { insertDelivery } from './delivery-store.server.ts'
+import { addDeliveryJob } from './endpoint-rest.server.ts'
 import { findListeners } from './webhook-store.server.ts'
 
 const listenersOf = ({ db }: Context, type: string) => findListeners(db, type)
@@ -22,5 +22,5 @@ export async function tellOne(
   { type, data, onceKey }: SiteEvent,
 ): Promise<void> {
   const delivery = await insertDelivery(ctx.db, { endpoint, type, data, onceKey })
-  if (delivery) await addJob(ctx.db, 'deliverWebhook', { delivery })
+  if (delivery) await addDeliveryJob(ctx.db, delivery)
 }

@@ -1,3 +1,4 @@
+import { withMaskedCpfs } from '../../platform/brazil/document.ts'
 import { type BankLine, readBankAmount, readBankDay } from './bank-line.ts'
 
 /** `turn` is the position among identical lines, from 1; `source` is the file. */
@@ -10,7 +11,7 @@ const longestDescription = 500
 export function readStatementRow(cells: Readonly<Record<string, string>>): Parsed {
   const { dia = '', hora = '', fuso = '', valor = '', descricao = '', problema = '' } = cells
   const description = descricao.slice(0, longestDescription)
-  if (problema) return { problems: [description ? `${description}: ${problema}` : problema] }
+  if (problema) return { problems: [description ? `${withMaskedCpfs(description)}: ${problema}` : problema] }
   const written = readBankDay(hora ? `${dia} ${hora}` : dia)
   const amount = readBankAmount(valor)
   if (!written || amount === null) return { problems: ['Este lançamento não pôde ser lido.'] }

@@ -1,3 +1,4 @@
+import { withMaskedCpfs } from '../../platform/brazil/document.ts'
 import { moneyText } from '../../platform/text/money.ts'
 import { truncate } from '../../platform/text/truncate.ts'
 import { moveRefusals } from '../orders/text.ts'
@@ -56,7 +57,7 @@ type Payment = { amount_cents: number; description: string }
 
 /** 'R$ 58,00, PIX RECEBIDO MARIA.' tells which line of the statement is meant. */
 function paymentText({ amount_cents, description }: Payment): string {
-  const who = truncate(description.trim(), 80)
+  const who = truncate(withMaskedCpfs(description.trim()), 80)
   const said = [moneyText(Math.abs(amount_cents)), who].filter(Boolean).join(', ')
   return said.endsWith('.') ? said : `${said}.`
 }

@@ -1,3 +1,4 @@
+import { withMaskedCpfs } from '../../platform/brazil/document.ts'
 import type { Context } from '../../platform/context.server.ts'
 import { may } from '../../platform/policy.ts'
 import type { Payable } from '../orders/order.ts'
@@ -29,7 +30,7 @@ export async function lineViews(
       _id: row.id,
       at: row.at.toISOString(),
       amount_cents: row.amount_cents,
-      description: row.description,
+      description: withMaskedCpfs(row.description),
       state,
       doubt: state === 'doubtful' ? (doubts.find((one) => one === row.doubt) ?? null) : null,
       order: order ? { _id: order.id, number: order.number } : null,

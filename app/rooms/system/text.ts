@@ -76,6 +76,7 @@ export const jobText: Record<string, string> = {
   deliverWebhook: 'Avisar outro programa do que aconteceu',
   forgetOldDeliveries: 'Apagar o registro de avisos antigos a outros programas',
   tellPublications: 'Avisar outros programas do que entrou no ar na hora marcada',
+  wakeWebhooks: 'Retomar avisos a outros programas que não respondiam',
   forgetEndedKeys: 'Apagar chaves de API que já não valem',
   forgetFailedJobs: 'Apagar tarefas que falharam há mais de 30 dias',
   forgetImports: 'Apagar relatórios de importações antigas',

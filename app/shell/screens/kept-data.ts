@@ -24,7 +24,7 @@ export const keptData: readonly Kept[] = [
     key: 'access',
     what: 'Registros de acesso: data, hora, IP e página pedida',
     howLong: '6 meses, com quem cuida do servidor',
-    why: 'Marco Civil da Internet, art. 15: obriga as organizações que mantêm o site como atividade econômica. O programa escreve esses registros na sua saída, e o servidor os guarda.',
+    why: 'Marco Civil da Internet, art. 15: obriga as organizações que mantêm o site como atividade econômica. O programa só escreve na sua saída uma linha sobre o que responde, menos sobre as páginas que já tem prontas. O registro de todas as visitas é o do servidor à frente do site.',
     tables: [],
     privacy: 'registros de acesso: seis meses (Marco Civil da Internet, art. 15);',
   },

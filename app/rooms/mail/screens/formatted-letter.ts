@@ -1,4 +1,4 @@
-// A letter as its reader's program shows it: a document of its own, since letters have the inline styles that pages may not.
+// A letter as its reader's program shows it: a document of its own, since letters have style attributes that pages may not.
 import { letterPolicy } from '../../../platform/http/content-security-policy.server.ts'
 import { read } from '../../../platform/http/read.server.ts'
 import { NotFound } from '../../../platform/stops.ts'
@@ -11,6 +11,9 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
     const { body } = await readLetter(ctx, params.id)
     if (!body?.html) throw new NotFound()
     return new Response(body.html, {
-      headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': letterPolicy },
+      headers: {
+        'Content-Type': 'text/html; charset=utf-8',
+        'Content-Security-Policy': letterPolicy(body.html),
+      },
     })
   })

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { letterPolicy } from '../../../platform/http/content-security-policy.server.ts'
 import { momentText } from '../../../platform/text/moments.ts'
 import { address, newBuyer, openShop, type Shop, tokenOf } from '../sample-orders.testing.ts'
 import { letterText } from './letter-blocks.ts'
@@ -40,6 +42,12 @@ test('the first letter has everything the law asks for, twice', async () => {
     customer: { ...newBuyer(), name: 'Zé <script>' },
   })
   const { text, html, subject, to_email } = await latest('order-placed')
+  const policy = letterPolicy(html ?? '')
+  for (const [, style = ''] of html?.matchAll(/ style="([^"]*)"/g) ?? []) {
+    // As it stands is as the browser hashes it, and none is left out where the letter is shown.
+    expect(style).not.toContain('&')
+    expect(policy).toContain(createHash('sha256').update(style).digest('base64'))
+  }
   expect(subject).toBe(`Recebemos o seu pedido nº ${order.number} – Cooperativa do Cerrado`)
   expect(to_email).toBe(order.customer.email)
   for (const words of [
