@@ -32,7 +32,7 @@ export const backupJobs = (parts: Given): Jobs => ({
   async nightlyBackup(ctx) {
     if (ctx.env.BACKUPS === 'off') return
     await copySite(parts, ctx, 'nightly')
-    await removeSurplus(backupsFolder(ctx.env))
+    await removeSurplus(backupsFolder(ctx.env), await ctx.now())
     await forgetGone(ctx)
     if (await isTrialDue(ctx)) await addJob(ctx.db, 'tryBackup', {}, { key: 'tryBackup', maxAttempts: 3 })
   },
@@ -100,16 +100,16 @@ async function carryBackups(ctx: Context): Promise<void> {
     }
   }
   if (failed) throw failed
-  await thinOut(place)
+  await thinOut(place, await ctx.now())
 }
 
 /** The second place keeps the same copies as the first; copies that a person made stay in both. */
-async function thinOut(place: SecondPlace): Promise<void> {
+async function thinOut(place: SecondPlace, now: Date): Promise<void> {
   const lines = (await place.names()).flatMap((name) => {
     const named = readBackupName(name)
     return named ? [{ name, ...named }] : []
   })
-  for (const name of surplus(lines)) await place.remove(name)
+  for (const name of surplus(lines, now)) await place.remove(name)
 }
 
 /** Runs at 3:23 in Brasília; a machine that was off then catches up when it starts. */

@@ -60,6 +60,6 @@ async function copyBefore({ env, pool, say }: Given): Promise<string> {
       'O disco está cheio: não há espaço para a cópia antes da atualização. O banco de dados não foi mudado. Libere espaço e inicie de novo.',
     )
   })
-  await removeSurplus(folder)
+  await removeSurplus(folder, new Date())
   return made.path
 }

@@ -60,9 +60,9 @@ export async function listBackups(folder: string): Promise<BackupLine[]> {
 }
 
 /** Removes the surplus copies (retention.ts); answers their names. */
-export async function removeSurplus(folder: string): Promise<string[]> {
-  const lines = await listBackups(folder)
-  const names = surplus(lines.map(({ name, kind, made_at }) => ({ name, kind, madeAt: new Date(made_at) })))
+export async function removeSurplus(folder: string, now: Date): Promise<string[]> {
+  const lines = (await listBackups(folder)).map((line) => ({ ...line, madeAt: new Date(line.made_at) }))
+  const names = surplus(lines, now)
   for (const name of names) await rm(join(folder, name), { force: true })
   return names
 }
