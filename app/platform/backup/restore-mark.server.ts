@@ -2,7 +2,9 @@
 import type { Pool, PoolClient } from 'pg'
 import { StartProblem } from '../env.server.ts'
 
-export const restoreCommand = (path: string) => `npm run restore -- --replace ${path}`
+/** For a clone, and for the container's image, which has no npm. */
+export const restoreCommand = (path: string) =>
+  `npm run restore -- --replace ${path} (em um contêiner: docker compose run --rm program task.ts restore --replace ${path})`
 
 /** `path` of the backup being loaded, `before` of the copy of the previous site; null if there was none. */
 export type RestoreMark = { path: string; before: string | null }
