@@ -31,6 +31,18 @@ export async function refuseHalfRestored(pool: Pool): Promise<void> {
     )
 }
 
+const lockNumber = 7_226_222
+
+/**
+ * One program at a time puts a copy in the site's place; the others wait. Holds one connection of the pool, which must lead
+ * to PostgreSQL itself.
+ */
+export const withRestoreLock = <T>(pool: Pool, work: () => Promise<T>): Promise<T> =>
+  withClient(pool, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [lockNumber])
+    return work().finally(() => client.query('select pg_advisory_unlock($1)', [lockNumber]).catch(() => {}))
+  })
+
 export async function withClient<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   try {
