@@ -121,6 +121,25 @@ test('it puts the site of before into a copy, the copy into the site, and tells 
   expect(await pictureNow()).toEqual(after)
 })
 
+test('two programs on one data folder stop for it: one does it, the other waits and goes on', async () => {
+  await title('Entre')
+  const kept = (await backups()).length
+  await ask(copied)
+  const request = await readRestoreRequest(env)
+  if (!request) throw new Error('nothing was asked for')
+  const said: string[] = []
+  const program = { env, connection: database.connection, migrations, say: (line: string) => said.push(line) }
+  const ends = await Promise.all([runAskedRestore(program, request), runAskedRestore(program, request)])
+  for (const end of ends) await end()
+  expect(said.filter((line) => !line.startsWith('Restaurando'))).toEqual([
+    'A cópia foi restaurada.',
+    'Outro programa desta pasta de dados cuidou disso.',
+  ])
+  expect(await pictureNow()).toEqual(before)
+  expect(await readRestoreResult(env)).toMatchObject({ name: copied, error: null })
+  expect(await backups()).toHaveLength(kept + 1)
+})
+
 test('meanwhile every address says in Portuguese that the site comes back, and how far it is', async () => {
   await ask(copied)
   const request = await readRestoreRequest(env)

@@ -1,6 +1,7 @@
 // What becomes of a copy: the night's round, its way to a second place, the trial, and the alarm when there is none.
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { siteJobs } from '../app/front-door/jobs.server.ts'
 import { makeBackup } from '../app/front-door/make-backup.server.ts'
@@ -16,7 +17,15 @@ import { type Env, readEnv } from '../app/platform/env.server.ts'
 import { startBucketServer } from '../app/platform/files/bucket-server.testing.ts'
 import { jpeg } from '../app/platform/images/sample-images.testing.ts'
 import { bodyOf, openShop, type Shop } from '../app/rooms/orders/sample-orders.testing.ts'
-import { readCopies, readCopyAlarm } from '../app/rooms/system/copies.server.ts'
+import {
+  forgetGone,
+  noteCarried,
+  noteCopy,
+  noteTried,
+  readCopies,
+  readCopyAlarm,
+  standingOfCopies,
+} from '../app/rooms/system/copies.server.ts'
 import { type CopyView, copyStanding } from '../app/rooms/system/copies.ts'
 import { readState } from '../app/rooms/system/state.server.ts'
 import { copyAlarm } from '../app/shell/account/copy-alarm.server.ts'
@@ -59,6 +68,15 @@ const waiting = async () =>
       `select task_identifier as name from graphile_worker.jobs where task_identifier like '%Backup%' order by 1`,
     )
   ).rows.map(({ name }) => name)
+/** A copy that was made so many hours ago, as far as its name and what is noted of it say. */
+async function noted(env: Partial<Env>, hours: number): Promise<string> {
+  const ctx = withEnv(env)
+  const name = backupName(new Date(Date.now() - hours * 3_600_000), 'nightly', false)
+  await mkdir(backupsFolder(ctx.env), { recursive: true })
+  await writeFile(join(backupsFolder(ctx.env), name), '')
+  await noteCopy(ctx, name, { files: 1, missing: 0 })
+  return name
+}
 const bytesOf = async (path: string) => (await readFile(path)).toString('base64')
 
 describe('the night', () => {
@@ -175,7 +193,7 @@ describe('the trial', () => {
       at: expect.any(String),
     })
     expect(await databases()).toEqual([])
-    expect((await readdir(copies())).every((name) => name.endsWith('.tar'))).toBe(true)
+    expect((await readdir(copies())).filter((name) => !name.endsWith('.tar'))).toEqual(['.id'])
   })
 
   test('a sum of the ledgers that differs is told', async () => {
@@ -208,6 +226,23 @@ describe('the trial', () => {
     expect(await readCopyAlarm(site.ctx(site.rosa))).toBe('bad')
   })
 
+  test('after a bad one the next copy is tried, also one that a person asked for', async () => {
+    const asksTrial = async (job: string) => {
+      // Two copies of one second would bear one name.
+      await delay(1_000)
+      await site.parts.database.pool.query('delete from graphile_worker._private_jobs')
+      await run(job)
+      return (await waiting()).includes('tryBackup')
+    }
+    await noteTried(withEnv(), await noted({}, 30), 'cortada')
+    expect(await asksTrial('nightlyBackup')).toBe(true)
+    expect(await asksTrial('makeBackup')).toBe(true)
+    await run('tryBackup')
+    expect(await readCopyAlarm(site.ctx(site.rosa))).toBeNull()
+    expect(await asksTrial('nightlyBackup')).toBe(false)
+    expect(await asksTrial('makeBackup')).toBe(false)
+  })
+
   test('a role that may not create a database is told so', async () => {
     const database = await emptyDatabase()
     const pool = openPool(database.connection)
@@ -230,6 +265,25 @@ describe('the alarm', () => {
     expect(await seen()).toBe('/conta/sistema')
     await expect(copyAlarm(site.ctx(null))).rejects.toThrow()
     expect(await readCopyAlarm(withOffCopies())).toBeNull()
+  })
+
+  test('programs with a folder each know of one another’s copies, and forget only their own', async () => {
+    const other = { DATA_DIR: join(folder, 'other-data') }
+    const standings = async () => [await standingOfCopies(withEnv()), await standingOfCopies(withEnv(other))]
+    const rows = () => site.parts.db.selectFrom('backups').select('name').orderBy('name').execute()
+    const own = await noted({}, 60)
+    const its = await noted(other, 5)
+    for (const one of await standings()) expect(one).toMatchObject({ isOld: false, isSecondBehind: false })
+    await noteTried(withEnv(other), its, 'cortada')
+    await noteCarried(withEnv(other), its, 'ENOENT')
+    for (const one of await standings()) expect(one).toMatchObject({ isBad: true, isSecondBehind: true })
+    await forgetGone(withEnv())
+    await forgetGone(withEnv(other))
+    expect(await rows()).toEqual([{ name: own }, { name: its }])
+    await rm(join(backupsFolder(withEnv(other).env), its))
+    await forgetGone(withEnv(other))
+    expect(await rows()).toEqual([{ name: own }])
+    expect((await standings())[0]).toMatchObject({ isOld: true, isBad: false })
   })
 
   const withOffCopies = () =>

@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { restoreTask } from '../app/front-door/backup-tasks.server.ts'
 import { updateDatabase } from '../app/front-door/update-database.server.ts'
@@ -54,6 +55,8 @@ async function update(from: string, given: Partial<Env> = {}): Promise<string[] 
 const restore = (args: string[]) =>
   restoreTask({ env, migrations, connect: async () => database.connection }, args, quiet)
 
+const namesOfCopies = async () => (await listBackups(backupsFolder(env))).map(({ name }) => name)
+
 /** The newest that was made before an update. */
 async function copyBefore(): Promise<string> {
   const newest = (await listBackups(backupsFolder(env))).find(({ kind }) => kind === 'update')
@@ -81,10 +84,16 @@ afterAll(async () => {
 
 test.each([1, 2, 3])('one that fails at step %i prints the command, and the command works', async (step) => {
   const before = await databasePicture(database.connection)
-  const failed = await update(await failingAt(step))
-  const message = String((failed as Error).message)
+  const from = await failingAt(step)
+  const message = String(((await update(from)) as Error).message)
+  const kept = await namesOfCopies()
+  // A service that starts it again and again ends with the same command, and that copy stays.
+  for (let start = 2; step > 1 && start <= 4; start++)
+    expect(((await update(from)) as Error).message).toBe(message)
+  expect(await namesOfCopies()).toEqual(kept)
   expect(message).toContain(`falhou em 900${step}_novelty.sql: relation "nowhere" does not exist.`)
-  const [, args = ''] = /npm run restore -- (--replace \S+)$/.exec(message) ?? []
+  const [, args = ''] = /npm run restore -- (--replace \S+)/.exec(message) ?? []
+  expect(message).toContain(`docker compose run --rm program task.ts restore ${args})`)
   expect((await listBackups(backupsFolder(env)))[0]).toMatchObject({ kind: 'update' })
   if (step > 1) expect(await databasePicture(database.connection)).not.toEqual(before)
 
@@ -104,6 +113,19 @@ test.each([1, 2, 3])('one that fails at step %i prints the command, and the comm
   expect(await update(migrations)).toEqual([])
 })
 
+test('while no step is done, the copy of each start takes the place of the one before', async () => {
+  const from = await failingAt(1)
+  await update(from)
+  const [first, ...older] = await namesOfCopies()
+  // Two copies of one second would bear one name.
+  await delay(1_000)
+  await update(from)
+  const [second, ...others] = await namesOfCopies()
+  expect(second).not.toBe(first)
+  expect(others).toEqual(older)
+  expect(await update(migrations)).toEqual([])
+})
+
 test('one that succeeds leaves the copy; without anything to apply, none is made', async () => {
   const count = async () => (await listBackups(backupsFolder(env))).length
   const before = await count()
@@ -112,11 +134,10 @@ test('one that succeeds leaves the copy; without anything to apply, none is made
 })
 
 test('where copies are off none is made, and the error is told as it is', async () => {
-  const names = async () => (await listBackups(backupsFolder(env))).map(({ name }) => name)
-  const before = await names()
+  const before = await namesOfCopies()
   const failed = await update(await failingAt(1), { BACKUPS: 'off' })
   expect((failed as Error).message).toBe('relation "nowhere" does not exist')
-  expect(await names()).toEqual(before)
+  expect(await namesOfCopies()).toEqual(before)
 })
 
 test('a copy that does not come in leaves the site as it was', async () => {

@@ -91,6 +91,14 @@ test('the site tells its queues, letters, orders and backups', async () => {
   expect(await metrics.text()).not.toContain('canario.test')
 })
 
+test('where copies are left to others none is missed', async () => {
+  const { env } = site.parts
+  site.parts.env = { ...env, BACKUPS: 'off' }
+  expect(await numberOf('praca_last_backup_timestamp_seconds')).toBeNaN()
+  expect(await metrics.text()).not.toContain('praca_last_trial_restore_timestamp_seconds{')
+  site.parts.env = env
+})
+
 test('with the database away the numbers are missing, and nothing fails', async () => {
   const { meter, text } = await openMetrics()
   meter.watchSite(() => Promise.reject(new Error('away')))

@@ -7,8 +7,12 @@ import { backupsFolder } from '../platform/backup/backup-files.server.ts'
 import { readBackupName, unfinished } from '../platform/backup/backup-name.ts'
 import { replaceSite, undoHalfRestore } from '../platform/backup/replace-site.server.ts'
 import { checkBackup, type RestoreProgress, refuseServing } from '../platform/backup/restore-backup.server.ts'
-import { withClient } from '../platform/backup/restore-mark.server.ts'
-import { endRestoreRequest, type RestoreRequest } from '../platform/backup/restore-request.server.ts'
+import { withClient, withRestoreLock } from '../platform/backup/restore-mark.server.ts'
+import {
+  endRestoreRequest,
+  type RestoreRequest,
+  readRestoreRequest,
+} from '../platform/backup/restore-request.server.ts'
 import { type RestoringPage, serveRestoringPage } from '../platform/backup/restoring-page.server.ts'
 import { openPool } from '../platform/database/open.server.ts'
 import type { Tables } from '../platform/database/tables.ts'
@@ -31,45 +35,56 @@ function progressText(progress: RestoreProgress): string {
 }
 
 /**
- * Writes down the outcome; the site then has the content of the copy, or its own as before. Answers how to take down
- * the page that visitors see meanwhile.
+ * Writes down the outcome; the site then has the content of the copy, or its own as before. Of several programs on one
+ * data folder one does it, and the others wait. Answers how to take down the page that visitors see meanwhile.
  */
 export async function runAskedRestore(given: Given, request: RestoreRequest): Promise<() => Promise<void>> {
-  const { env, say } = given
+  const { env, connection, say } = given
   say(`Restaurando a cópia ${request.name}, a pedido de ${request.by}…`)
   // The restore goes on even if this page cannot be served.
   const page = await serveRestoringPage({ host: env.HOST, port: env.PORT }).catch(() => null)
-  const error = await restore(given, request, page).then(
-    () => null,
-    (problem: unknown) => (problem instanceof Error ? problem.message : String(problem)),
-  )
-  await endRestoreRequest(env, request, error)
-  say(error === null ? 'A cópia foi restaurada.' : `A cópia não foi restaurada: ${error}`)
+  const pool = openPool({ ...connection, max: 4, application_name: 'praca-backup' })
+  try {
+    await withRestoreLock(pool, async () => {
+      if (!(await readRestoreRequest(env))) return say('Outro programa desta pasta de dados cuidou disso.')
+      const error = await restore(given, pool, request, page).then(
+        () => null,
+        (problem: unknown) => (problem instanceof Error ? problem.message : String(problem)),
+      )
+      await endRestoreRequest(env, request, error)
+      say(error === null ? 'A cópia foi restaurada.' : `A cópia não foi restaurada: ${error}`)
+    })
+  } finally {
+    await pool.end()
+  }
   page?.tell('O site está começando de novo.')
   return async () => page?.close()
 }
 
-/** Waits until this program's own earlier connections have closed, at most ten seconds. */
+/**
+ * Waits at most twenty seconds, until this program's own earlier connections have closed, and those of others on this data
+ * folder, which look for the request once a second and finish what they answer.
+ */
 async function untilAlone(pool: Pool): Promise<void> {
   for (let tries = 0; ; tries++) {
     try {
       return await withClient(pool, refuseServing)
     } catch (problem) {
-      if (tries === 50) throw problem
+      if (tries === 100) throw problem
       await delay(200)
     }
   }
 }
 
 async function restore(
-  { env, connection, migrations, say }: Given,
+  { env, migrations, say }: Given,
+  pool: Pool,
   { name, by, by_id }: RestoreRequest,
   page: RestoringPage | null,
 ): Promise<void> {
   const folder = backupsFolder(env)
   const { BACKUP_PASSPHRASE: passphrase } = env
   const files = await openFileStore(env)
-  const pool = openPool({ ...connection, max: 4, application_name: 'praca-backup' })
   const note = (failed: boolean) =>
     tell(pool, { name, by, by_id, failed }).catch((problem) => say(`Registro de atividade: ${problem}`))
   const common = {
@@ -94,8 +109,6 @@ async function restore(
     await undoHalfRestore(common)
     await note(true)
     throw problem
-  } finally {
-    await pool.end()
   }
 }
 

@@ -15,6 +15,7 @@ import {
   noteProgress,
   noteTried,
   readCopies,
+  standingOfCopies,
   tellRestored,
 } from '../rooms/system/copies.server.ts'
 import type { RestoreNote } from './asked-restore.server.ts'
@@ -28,13 +29,14 @@ const trialEveryMs = 7 * 86_400_000
 export const backupJobs = (parts: Given): Jobs => ({
   async makeBackup(ctx) {
     await copySite(parts, ctx, 'manual')
+    if ((await standingOfCopies(ctx)).lastTrial?.state === 'bad') await askTrial(ctx)
   },
   async nightlyBackup(ctx) {
     if (ctx.env.BACKUPS === 'off') return
     await copySite(parts, ctx, 'nightly')
-    await removeSurplus(backupsFolder(ctx.env))
+    await removeSurplus(backupsFolder(ctx.env), await ctx.now())
     await forgetGone(ctx)
-    if (await isTrialDue(ctx)) await addJob(ctx.db, 'tryBackup', {}, { key: 'tryBackup', maxAttempts: 3 })
+    if (await isTrialDue(ctx)) await askTrial(ctx)
   },
   carryBackups,
   async noteRestored(ctx, note: RestoreNote) {
@@ -76,12 +78,12 @@ async function copySite({ database }: Given, ctx: Context, kind: BackupKind): Pr
   await addJob(ctx.db, 'carryBackups', {}, { key: 'carryBackups' })
 }
 
-/** The first copy is tried at once, then one a week. */
+const askTrial = (ctx: Context) => addJob(ctx.db, 'tryBackup', {}, { key: 'tryBackup', maxAttempts: 3 })
+
+/** The first copy is tried at once, and the one after a bad trial; otherwise one a week. */
 async function isTrialDue(ctx: Context): Promise<boolean> {
-  const now = (await ctx.now()).getTime()
-  return !(await readCopies(ctx)).some(
-    ({ trial }) => trial !== null && now - Date.parse(trial.at) < trialEveryMs,
-  )
+  const { lastTrial } = await standingOfCopies(ctx)
+  return lastTrial?.state !== 'good' || (await ctx.now()).getTime() - Date.parse(lastTrial.at) >= trialEveryMs
 }
 
 /** Carries every copy that is not there yet. One that fails does not hold up the others; all are tried again later. */
@@ -100,16 +102,16 @@ async function carryBackups(ctx: Context): Promise<void> {
     }
   }
   if (failed) throw failed
-  await thinOut(place)
+  await thinOut(place, await ctx.now())
 }
 
 /** The second place keeps the same copies as the first; copies that a person made stay in both. */
-async function thinOut(place: SecondPlace): Promise<void> {
+async function thinOut(place: SecondPlace, now: Date): Promise<void> {
   const lines = (await place.names()).flatMap((name) => {
     const named = readBackupName(name)
     return named ? [{ name, ...named }] : []
   })
-  for (const name of surplus(lines)) await place.remove(name)
+  for (const name of surplus(lines, now)) await place.remove(name)
 }
 
 /** Runs at 3:23 in Brasília; a machine that was off then catches up when it starts. */

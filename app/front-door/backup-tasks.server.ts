@@ -6,6 +6,7 @@ import { backupsFolder } from '../platform/backup/backup-files.server.ts'
 import { unfinished } from '../platform/backup/backup-name.ts'
 import { replaceSite } from '../platform/backup/replace-site.server.ts'
 import { checkBackup, type RestoreProgress, restoreBackup } from '../platform/backup/restore-backup.server.ts'
+import { withRestoreLock } from '../platform/backup/restore-mark.server.ts'
 import type { BackupProgress } from '../platform/backup/write-backup.server.ts'
 import { openPool } from '../platform/database/open.server.ts'
 import { type Env, StartProblem } from '../platform/env.server.ts'
@@ -107,7 +108,7 @@ export async function restoreTask(
       return null
     }
     const copy = async () => (await makeBackup({ pool, files, folder, passphrase, kind: 'restore' })).path
-    return replaceSite({ ...given, pool, files, copy }, manifest)
+    return withRestoreLock(pool, () => replaceSite({ ...given, pool, files, copy }, manifest))
   })
   if (before) say(`O site como era até agora está em ${before}`)
   say(`O site voltou a ser o de ${new Date(manifest.made_at).toLocaleString('pt-BR')}. Para vê-lo: npm start`)

@@ -11,6 +11,7 @@ import { unfinished } from '../platform/backup/backup-name.ts'
 import { uploadFile } from '../platform/backup/manifest.ts'
 import { replaceSite } from '../platform/backup/replace-site.server.ts'
 import { checkBackup, type RestoreProgress } from '../platform/backup/restore-backup.server.ts'
+import { withRestoreLock } from '../platform/backup/restore-mark.server.ts'
 import { openPool } from '../platform/database/open.server.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import { type Env, StartProblem } from '../platform/env.server.ts'
@@ -60,7 +61,8 @@ export async function restoreMoment(given: Given, text: string): Promise<string 
     return await withPool(connection, async (pool) => {
       const common = { migrations, onProgress, source: { path: made.path, passphrase } }
       const copy = async () => (await makeBackup({ pool, files, folder, passphrase, kind: 'restore' })).path
-      return replaceSite({ ...common, pool, files, scratch, copy }, await checkBackup(common))
+      const manifest = await checkBackup(common)
+      return withRestoreLock(pool, () => replaceSite({ ...common, pool, files, scratch, copy }, manifest))
     })
   } finally {
     await rm(lost, { recursive: true, force: true })

@@ -9,9 +9,10 @@ import type { OpenParts } from './parts.server.ts'
 
 /** Includes every lane, also one without jobs. */
 export async function readSiteState(parts: OpenParts, of: readonly Lane[]): Promise<SiteState> {
-  const { queues, databaseBytes, freeBytes, lastBackupAt, certificateEndsAt, copies } = await readMeasures(
+  const { queues, databaseBytes, freeBytes, certificateEndsAt, copies } = await readMeasures(
     createContext(parts),
   )
+  const { newestGoodAt, lastTrial } = copies
   const lanes = of.map(({ name, jobs }) => {
     const own = queues.filter((queue) => queue.name in jobs)
     return {
@@ -25,11 +26,13 @@ export async function readSiteState(parts: OpenParts, of: readonly Lane[]): Prom
     lanes,
     letters: await countUnsentLetters(parts),
     orders: await countOrdersByState(parts),
-    lastBackupAt,
-    lastTrial: copies.lastTrial && {
-      at: new Date(copies.lastTrial.at),
-      isGood: copies.lastTrial.state === 'good',
-    },
+    copies:
+      parts.env.BACKUPS === 'off'
+        ? null
+        : {
+            lastAt: newestGoodAt,
+            lastTrial: lastTrial && { at: new Date(lastTrial.at), isGood: lastTrial.state === 'good' },
+          },
     certificateEndsAt,
     databaseBytes,
     freeBytes,

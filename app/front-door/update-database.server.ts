@@ -1,10 +1,12 @@
 // Migrates the database at a start, after copying the site; a failed start says how to go back.
+import { rm } from 'node:fs/promises'
 import { relative } from 'node:path'
-import type { Pool } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import { backupsFolder, removeSurplus } from '../platform/backup/backup-files.server.ts'
-import { readTableShapes } from '../platform/backup/dump-database.server.ts'
+import { readMigrated, readTableShapes } from '../platform/backup/dump-database.server.ts'
 import { firstUsedTable } from '../platform/backup/load-database.server.ts'
-import { refuseHalfRestored } from '../platform/backup/restore-mark.server.ts'
+import { refuseHalfRestored, restoreCommand } from '../platform/backup/restore-mark.server.ts'
+import { readUpdateMark, setUpdateMark, type UpdateMark } from '../platform/backup/update-mark.server.ts'
 import { MigrationFailed, migrate, pendingMigrations } from '../platform/database/migrate.server.ts'
 import { type Env, StartProblem } from '../platform/env.server.ts'
 import { NoSpace } from '../platform/files/file-store.server.ts'
@@ -27,16 +29,19 @@ export async function updateDatabase(given: Given): Promise<string[]> {
     const pending = await pendingMigrations(client, migrations)
     const hasContent =
       pending.length > 0 && (await firstUsedTable(client, await readTableShapes(client))) !== null
-    const copy = hasContent && given.env.BACKUPS === 'on' ? await copyBefore(given) : null
+    const mark = await readUpdateMark(client)
+    const copy = hasContent ? await copyToGoBackTo(given, client, mark) : null
     try {
-      return await migrate(pool, migrations)
+      const applied = await migrate(pool, migrations)
+      if (mark || copy) await setUpdateMark(client, null)
+      return applied
     } catch (problem) {
       if (!copy || !(problem instanceof MigrationFailed)) throw problem
       throw new StartProblem(
         [
           `A atualização do banco de dados falhou em ${problem.migration}: ${problem.message}.`,
           'Antes dela foi feita uma cópia do site. Volte à versão anterior do programa e traga a cópia de volta:',
-          `  npm run restore -- --replace ${relative(process.cwd(), copy) || copy}`,
+          `  ${restoreCommand(relative(process.cwd(), copy) || copy)}`,
         ].join('\n'),
       )
     }
@@ -44,6 +49,25 @@ export async function updateDatabase(given: Given): Promise<string[]> {
     await client.query('select pg_advisory_unlock($1)', [lockNumber]).catch(() => {})
     client.release()
   }
+}
+
+/**
+ * Once a step of this update is done, the copy made before it stays the one, however often the update fails; until then each
+ * start makes one in the place of the earlier, because the version before may have served meanwhile.
+ */
+async function copyToGoBackTo(
+  given: Given,
+  client: PoolClient,
+  mark: UpdateMark | null,
+): Promise<string | null> {
+  const applied = (await readMigrated(client))?.length ?? 0
+  if (mark && mark.applied < applied) return mark.copy
+  if (given.env.BACKUPS === 'off') return null
+  const copy = await copyBefore(given)
+  await setUpdateMark(client, { copy, applied })
+  if (mark) await rm(mark.copy, { force: true })
+  await removeSurplus(backupsFolder(given.env), new Date())
+  return copy
 }
 
 async function copyBefore({ env, pool, say }: Given): Promise<string> {
@@ -60,6 +84,5 @@ async function copyBefore({ env, pool, say }: Given): Promise<string> {
       'O disco está cheio: não há espaço para a cópia antes da atualização. O banco de dados não foi mudado. Libere espaço e inicie de novo.',
     )
   })
-  await removeSurplus(folder)
   return made.path
 }

@@ -1,4 +1,5 @@
-import { readdir, readFile, rm, stat } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Env } from '../env.server.ts'
 import { codeOf } from '../members.ts'
@@ -15,6 +16,28 @@ export type BackupLine = {
 }
 
 export const backupsFolder = (env: Pick<Env, 'DATA_DIR'>) => join(resolve(env.DATA_DIR), 'backups')
+
+const idFile = (folder: string) => join(folder, '.id')
+
+/** Null for a folder that nameFolder has not been asked for. */
+export const readFolderId = (folder: string): Promise<string | null> =>
+  readFile(idFile(folder), 'utf8').catch((problem: NodeJS.ErrnoException) => {
+    if (problem.code === 'ENOENT') return null
+    throw problem
+  })
+
+/** The same for all programs with this folder, and for no other folder. @throws ENOENT where there is no such folder */
+export async function nameFolder(folder: string): Promise<string> {
+  const known = await readFolderId(folder)
+  if (known) return known
+  await writeFile(idFile(folder), randomUUID(), { flag: 'wx', mode: 0o600 }).catch(
+    (problem: NodeJS.ErrnoException) => {
+      // Another program was faster.
+      if (problem.code !== 'EEXIST') throw problem
+    },
+  )
+  return (await readFolderId(folder)) ?? ''
+}
 
 /** The manifest of a copy that is a folder, as earlier versions made them; null if it is incomplete. */
 export async function readManifest(folder: string): Promise<Manifest | null> {
@@ -60,9 +83,9 @@ export async function listBackups(folder: string): Promise<BackupLine[]> {
 }
 
 /** Removes the surplus copies (retention.ts); answers their names. */
-export async function removeSurplus(folder: string): Promise<string[]> {
-  const lines = await listBackups(folder)
-  const names = surplus(lines.map(({ name, kind, made_at }) => ({ name, kind, madeAt: new Date(made_at) })))
+export async function removeSurplus(folder: string, now: Date): Promise<string[]> {
+  const lines = (await listBackups(folder)).map((line) => ({ ...line, madeAt: new Date(line.made_at) }))
+  const names = surplus(lines, now)
   for (const name of names) await rm(join(folder, name), { force: true })
   return names
 }

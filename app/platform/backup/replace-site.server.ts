@@ -23,15 +23,18 @@ type Given = {
 }
 
 /**
- * Requires a database that no program uses. Leaves the tables in the version of the backup. Answers the file with the
- * site as it was before, null if there was none. @throws StartProblem with what is true now
+ * Requires a database that no program uses, and withRestoreLock. Leaves the tables in the version of the backup. Answers
+ * the file with the site as it was before, null if there was none. @throws StartProblem with what is true now
  */
 export async function replaceSite(given: Given, manifest: Manifest): Promise<string | null> {
   const before = await withClient(given.pool, async (client) => {
     await refuseServing(client)
     const half = await readMark(client)
     if (half) return half.before
-    return (await readMigrated(client)) ? given.copy() : null
+    const copy = (await readMigrated(client)) ? await given.copy() : null
+    // Copying takes minutes, in which a program may have started.
+    await refuseServing(client)
+    return copy
   })
   try {
     await bring(given, manifest, before)

@@ -2,7 +2,9 @@
 import type { Pool, PoolClient } from 'pg'
 import { StartProblem } from '../env.server.ts'
 
-export const restoreCommand = (path: string) => `npm run restore -- --replace ${path}`
+/** For a clone, and for the container's image, which has no npm. */
+export const restoreCommand = (path: string) =>
+  `npm run restore -- --replace ${path} (em um contêiner: docker compose run --rm program task.ts restore --replace ${path})`
 
 /** `path` of the backup being loaded, `before` of the copy of the previous site; null if there was none. */
 export type RestoreMark = { path: string; before: string | null }
@@ -28,6 +30,18 @@ export async function refuseHalfRestored(pool: Pool): Promise<void> {
       `A restauração de uma cópia ficou pela metade, e o banco não está inteiro. Termine-a: ${restoreCommand(mark.path)}`,
     )
 }
+
+const lockNumber = 7_226_222
+
+/**
+ * One program at a time puts a copy in the site's place; the others wait. Holds one connection of the pool, which must lead
+ * to PostgreSQL itself.
+ */
+export const withRestoreLock = <T>(pool: Pool, work: () => Promise<T>): Promise<T> =>
+  withClient(pool, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [lockNumber])
+    return work().finally(() => client.query('select pg_advisory_unlock($1)', [lockNumber]).catch(() => {}))
+  })
 
 export async function withClient<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect()

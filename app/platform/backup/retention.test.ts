@@ -7,17 +7,19 @@ const line = (at: string, kind: KeptLine['kind'] = 'nightly'): KeptLine => {
   return { name: backupName(madeAt, kind, false), kind, madeAt }
 }
 const day = (number: number) => new Date(Date.UTC(2024, 0, 1 + number, 6, 23)).toISOString()
+const gone = (lines: KeptLine[], now?: string) =>
+  surplus(lines, now ? new Date(now) : new Date(Math.max(...lines.map(({ madeAt }) => madeAt.getTime()))))
 const left = (lines: KeptLine[]) => {
-  const gone = new Set(surplus(lines))
-  return lines.filter(({ name }) => !gone.has(name)).map(({ madeAt }) => madeAt.toISOString().slice(0, 10))
+  const names = new Set(gone(lines))
+  return lines.filter(({ name }) => !names.has(name)).map(({ madeAt }) => madeAt.toISOString().slice(0, 10))
 }
 
 test('of two years of nights, kept one by one, 7 days, 4 weeks and 12 months stay', () => {
   let lines: KeptLine[] = []
   for (let number = 0; number < 731; number++) {
     lines.push(line(day(number)))
-    const gone = new Set(surplus(lines))
-    lines = lines.filter(({ name }) => !gone.has(name))
+    const names = new Set(gone(lines))
+    lines = lines.filter(({ name }) => !names.has(name))
   }
   const days = lines.map(({ madeAt }) => madeAt.toISOString().slice(0, 10))
   expect(days.slice(-7)).toEqual([25, 26, 27, 28, 29, 30, 31].map((date) => `2025-12-${date}`))
@@ -42,18 +44,28 @@ test('of two in one night the later stays; the night is that of Brazil', () => {
   // 23:30 and 00:30 in São Paulo: two days, although one in UTC.
   expect(left([line('2026-11-20T02:30:00Z'), line('2026-11-20T03:30:00Z')])).toHaveLength(2)
   const one = line('2026-11-20T05:00:00Z')
-  expect(surplus([one, line('2026-11-20T06:00:00Z')])).toEqual([one.name])
+  expect(gone([one, line('2026-11-20T06:00:00Z')])).toEqual([one.name])
 })
 
 test('the only copy stays, however old; what a person made or brought stays', () => {
-  expect(surplus([line('2001-01-01T00:00:00Z')])).toEqual([])
+  const now = '2026-11-20T06:00:00Z'
+  expect(gone([line('2001-01-01T00:00:00Z')], now)).toEqual([])
   const own = Array.from({ length: 40 }, (_, number) => line(day(number), number % 2 ? 'manual' : 'uploaded'))
-  expect(surplus(own)).toEqual([])
+  expect(gone(own, now)).toEqual([])
+})
+
+test('of what made itself nothing is older than a year, however many nights were missed', () => {
+  const monthly = Array.from({ length: 11 }, (_, number) => line(`20${15 + number}-01-31T06:23:00Z`))
+  const before = [line('2025-11-20T05:59:00Z', 'update'), line('2025-11-20T06:01:00Z', 'restore')]
+  const newest = line('2026-11-20T06:00:00Z')
+  expect(gone([...monthly, ...before, newest], '2026-11-20T06:00:00Z').sort()).toEqual(
+    [...monthly, before[0]].map((one) => one?.name).sort(),
+  )
 })
 
 test('of those made before updates and restores the newest three stay', () => {
   const lines = Array.from({ length: 5 }, (_, number) => line(day(number), number % 2 ? 'update' : 'restore'))
-  expect(surplus(lines)).toEqual([lines[1]?.name, lines[0]?.name])
+  expect(gone(lines)).toEqual([lines[1]?.name, lines[0]?.name])
 })
 
 test('a name says when and why, and nothing else is taken for a copy', () => {

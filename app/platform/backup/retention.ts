@@ -1,4 +1,5 @@
-// Decides which copies stay: 7 daily, 4 weekly, 12 monthly. The newest of a day, week or month stands for it.
+// Decides which copies stay: 7 daily, 4 weekly, 12 monthly. The newest of a day, week or month stands for it. What the
+// privacy text says of them is true of these numbers (kept-data.ts).
 import type { BackupKind } from './backup-name.ts'
 
 export const keptDays = 7
@@ -6,28 +7,31 @@ export const keptWeeks = 4
 export const keptMonths = 12
 /** How many copies made before an update or a restore are kept. */
 export const keptBefore = 3
+/** No copy that made itself is kept for longer. */
+const longestMs = 365 * 86_400_000
 
 export type KeptLine = { name: string; kind: BackupKind; madeAt: Date }
 
 /**
- * The names of the copies to be deleted. Copies that a person made or uploaded are never among them, nor is the newest
- * nightly copy, however old it is. @param zone in which days begin and end
+ * The names of the copies to be deleted. Copies that a person made or uploaded are never among them, nor is the newest of
+ * the others, however old it is. @param zone in which days begin and end
  */
-export function surplus(lines: readonly KeptLine[], zone = 'America/Sao_Paulo'): string[] {
-  const newestFirst = lines.toSorted((one, other) => other.madeAt.getTime() - one.madeAt.getTime())
+export function surplus(lines: readonly KeptLine[], now: Date, zone = 'America/Sao_Paulo'): string[] {
+  const newestFirst = lines
+    .filter(({ kind }) => kind !== 'manual' && kind !== 'uploaded')
+    .sort((one, other) => other.madeAt.getTime() - one.madeAt.getTime())
   const nightly = newestFirst.filter(({ kind }) => kind === 'nightly')
+  const before = newestFirst.filter(({ kind }) => kind !== 'nightly')
   const kept = new Set([
     ...newestOf(nightly, keptDays, (at) => dayIn(at, zone)),
     ...newestOf(nightly, keptWeeks, (at) => weekOf(dayIn(at, zone))),
     ...newestOf(nightly, keptMonths, (at) => dayIn(at, zone).slice(0, 7)),
+    ...before.slice(0, keptBefore).map(({ name }) => name),
   ])
-  const before = newestFirst.filter(
-    ({ kind }) => kind === 'update' || kind === 'restore' || kind === 'moment',
-  )
-  return [
-    ...nightly.filter(({ name }) => !kept.has(name)).map(({ name }) => name),
-    ...before.slice(keptBefore).map(({ name }) => name),
-  ]
+  return newestFirst
+    .slice(1)
+    .filter(({ name, madeAt }) => !kept.has(name) || now.getTime() - madeAt.getTime() > longestMs)
+    .map(({ name }) => name)
 }
 
 /** The newest copy of each of the last `count` days, weeks or months that have one. */

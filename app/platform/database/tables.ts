@@ -65,6 +65,7 @@ export type BackupsTable = {
   trial_state: 'good' | 'bad' | null
   trial_error: string | null
   trial_at: Time | null
+  folder: string | null
 }
 
 export type BannersTable = {

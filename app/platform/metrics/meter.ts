@@ -18,9 +18,8 @@ export type SiteState = {
   lanes: readonly { lane: string; due: number; failed: number; oldestSeconds: number }[]
   letters: { waiting: number; failed: number }
   orders: Readonly<Record<string, number>>
-  lastBackupAt: Date | null
-  /** the last copy that was restored for trial */
-  lastTrial: { at: Date; isGood: boolean } | null
+  /** null where they are left to others (BACKUPS=off); `lastTrial` of a copy that was restored for trial */
+  copies: { lastAt: Date | null; lastTrial: { at: Date; isGood: boolean } | null } | null
   /** null: unknown */
   certificateEndsAt: Date | null
   databaseBytes: number

@@ -171,15 +171,20 @@ function watchSite(
     letters.set({ state: 'waiting' }, state.letters.waiting)
     letters.set({ state: 'failed' }, state.letters.failed)
     for (const [name, count] of Object.entries(state.orders)) orders.set({ state: name }, count)
-    backup.set(state.lastBackupAt ? state.lastBackupAt.getTime() / 1_000 : 0)
-    trial.reset()
-    const { lastTrial } = state
-    if (!lastTrial) trial.set({ result: 'good' }, 0)
-    else trial.set({ result: lastTrial.isGood ? 'good' : 'bad' }, lastTrial.at.getTime() / 1_000)
+    tellCopies(state.copies)
     certificate.set(state.certificateEndsAt ? state.certificateEndsAt.getTime() / 1_000 : Number.NaN)
     database.set(state.databaseBytes)
     disk.set(state.freeBytes)
     up.set(1)
+  }
+
+  function tellCopies(copies: SiteState['copies']) {
+    trial.reset()
+    if (!copies) return backup.set(Number.NaN)
+    const { lastAt, lastTrial } = copies
+    backup.set(lastAt ? lastAt.getTime() / 1_000 : 0)
+    if (!lastTrial) trial.set({ result: 'good' }, 0)
+    else trial.set({ result: lastTrial.isGood ? 'good' : 'bad' }, lastTrial.at.getTime() / 1_000)
   }
 
   async function refresh() {

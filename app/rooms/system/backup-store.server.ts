@@ -5,6 +5,7 @@ const now = sql<Date>`app_now()`
 
 export type BackupRow = {
   name: string
+  folder: string | null
   files: number | null
   missing: number | null
   second_state: string | null
@@ -22,20 +23,25 @@ type Facts = { files: number; missing: number }
 type Second = { second_state: 'stored' | 'failed'; second_error: string | null }
 type Trial = { trial_state: 'good' | 'bad'; trial_error: string | null }
 
-const put = (db: Database, name: string, values: object) =>
-  db
+/** A copy's file: its name, and the id of the folder it is in. */
+export type BackupKey = { name: string; folder: string }
+
+const put = (db: Database, { name, ...folder }: BackupKey, its: object) => {
+  const values = { ...folder, ...its }
+  return db
     .insertInto('backups')
     .values({ name, ...values })
     .onConflict((conflict) => conflict.column('name').doUpdateSet(values))
     .execute()
+}
 
-export const noteFacts = (db: Database, name: string, facts: Facts) => put(db, name, facts)
+export const noteFacts = (db: Database, key: BackupKey, facts: Facts) => put(db, key, facts)
 
-export const noteSecond = (db: Database, name: string, second: Second) =>
-  put(db, name, { ...second, second_at: now })
+export const noteSecond = (db: Database, key: BackupKey, second: Second) =>
+  put(db, key, { ...second, second_at: now })
 
-export const noteTrial = (db: Database, name: string, trial: Trial) =>
-  put(db, name, { ...trial, trial_at: now })
+export const noteTrial = (db: Database, key: BackupKey, trial: Trial) =>
+  put(db, key, { ...trial, trial_at: now })
 
 export type WorkRow = { step: 'table' | 'files'; done: number; total: number }
 
@@ -60,10 +66,11 @@ export async function readWork(db: Database): Promise<WorkRow | null> {
 
 export const endWork = (db: Database) => db.deleteFrom('backup_work').execute()
 
-/** Deletes what is known of copies whose files are gone. */
-export async function forgetBackups(db: Database, kept: readonly string[]): Promise<void> {
+/** Deletes what is known of copies whose files in this folder are gone. */
+export async function forgetBackups(db: Database, folder: string, kept: readonly string[]): Promise<void> {
   await db
     .deleteFrom('backups')
+    .where((is) => is.or([is('folder', 'is', null), is('folder', '=', folder)]))
     .where((is) => is.not(is('name', '=', is.fn.any(is.val([...kept])))))
     .execute()
 }

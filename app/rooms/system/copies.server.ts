@@ -1,6 +1,12 @@
 // What the jobs note about copies, and what the screens read of it.
 import { resolve } from 'node:path'
-import { backupsFolder, listBackups } from '../../platform/backup/backup-files.server.ts'
+import {
+  backupsFolder,
+  listBackups,
+  nameFolder,
+  readFolderId,
+} from '../../platform/backup/backup-files.server.ts'
+import { readBackupName } from '../../platform/backup/backup-name.ts'
 import type { Context } from '../../platform/context.server.ts'
 import {
   type HistoryView,
@@ -10,6 +16,7 @@ import {
 } from '../../platform/history/history-folder.server.ts'
 import { authorize } from '../../platform/policy.ts'
 import {
+  type BackupKey,
   type BackupRow,
   endWork,
   forgetBackups,
@@ -20,7 +27,7 @@ import {
   noteWork,
   readSiteBirth,
 } from './backup-store.server.ts'
-import { type CopyStanding, type CopyView, copyStanding } from './copies.ts'
+import { type CopyFacts, type CopyStanding, type CopyView, copyStanding } from './copies.ts'
 import { systemPolicy } from './policy.ts'
 
 type Reader = Pick<Context, 'db' | 'env'>
@@ -29,6 +36,20 @@ type Reader = Pick<Context, 'db' | 'env'>
 export async function readCopies({ db, env }: Reader): Promise<CopyView[]> {
   const rows = new Map((await listBackupRows(db)).map((row) => [row.name, row]))
   return (await listBackups(backupsFolder(env))).map((line) => ({ ...line, ...known(rows.get(line.name)) }))
+}
+
+/** Days; a copy in the folder of a program that is no longer there concerns nobody for longer. */
+const elsewhereDays = 7
+
+/** What is known of the newest copies in the folders of other programs on this database. */
+async function readCopiesElsewhere({ db, env, now }: Standing): Promise<CopyFacts[]> {
+  const here = await readFolderId(backupsFolder(env))
+  const from = (await now()).getTime() - elsewhereDays * 86_400_000
+  return (await listBackupRows(db)).flatMap((row) => {
+    const madeAt = readBackupName(row.name)?.madeAt
+    if (row.folder === null || row.folder === here || !madeAt || madeAt.getTime() < from) return []
+    return [{ made_at: madeAt.toISOString(), ...known(row) }]
+  })
 }
 
 const known = (
@@ -56,20 +77,31 @@ const longestError = 500
 const short = (error: string | null) => error?.slice(0, longestError) ?? null
 
 /** Notes how many files are in the copy, and how many that the database names were missing. */
-export const noteCopy = ({ db }: Reader, name: string, facts: { files: number; missing: number }) =>
-  noteFacts(db, name, facts)
+export const noteCopy = async (ctx: Reader, name: string, facts: { files: number; missing: number }) =>
+  noteFacts(ctx.db, await keyOf(ctx, name), facts)
+
+const keyOf = async ({ env }: Reader, name: string): Promise<BackupKey> => ({
+  name,
+  folder: await nameFolder(backupsFolder(env)),
+})
 
 /** Notes how far the copy that is being made has come; null when it is done, or came to nothing. */
 export const noteProgress = async ({ db }: Reader, work: Parameters<typeof noteWork>[1] | null) =>
   work ? noteWork(db, work) : void (await endWork(db))
 
 /** @param error null when the copy arrived */
-export const noteCarried = ({ db }: Reader, name: string, error: string | null) =>
-  noteSecond(db, name, { second_state: error === null ? 'stored' : 'failed', second_error: short(error) })
+export const noteCarried = async (ctx: Reader, name: string, error: string | null) =>
+  noteSecond(ctx.db, await keyOf(ctx, name), {
+    second_state: error === null ? 'stored' : 'failed',
+    second_error: short(error),
+  })
 
 /** @param error null when all of the copy came back */
-export const noteTried = ({ db }: Reader, name: string, error: string | null) =>
-  noteTrial(db, name, { trial_state: error === null ? 'good' : 'bad', trial_error: short(error) })
+export const noteTried = async (ctx: Reader, name: string, error: string | null) =>
+  noteTrial(ctx.db, await keyOf(ctx, name), {
+    trial_state: error === null ? 'good' : 'bad',
+    trial_error: short(error),
+  })
 
 /** Writes to the log of the site that came back, which does not know who asked for it. */
 export const tellRestored = (
@@ -85,12 +117,15 @@ export const tellRestored = (
 export const forgetGone = async ({ db, env }: Reader) =>
   forgetBackups(
     db,
+    (await readFolderId(backupsFolder(env))) ?? '',
     (await listBackups(backupsFolder(env))).map(({ name }) => name),
   )
 
-/** Reports nothing wrong where copies are left to others (BACKUPS=off). */
-export async function standingOfCopies(ctx: Reader & Pick<Context, 'now'>): Promise<CopyStanding> {
-  const copies = await readCopies(ctx)
+type Standing = Reader & Pick<Context, 'now'>
+
+/** The same for all programs on this database. Reports nothing wrong where copies are left to others (BACKUPS=off). */
+export async function standingOfCopies(ctx: Standing): Promise<CopyStanding> {
+  const copies = [...(await readCopies(ctx)), ...(await readCopiesElsewhere(ctx))]
   const standing = copyStanding(copies, { now: await ctx.now(), since: await readSiteBirth(ctx.db) })
   return ctx.env.BACKUPS === 'on'
     ? standing

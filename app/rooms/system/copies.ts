@@ -1,6 +1,8 @@
 // What is known of the copies of the site, and when that is cause for alarm.
 import type { BackupLine } from '../../platform/backup/backup-files.server.ts'
 
+export type CopyFacts = Pick<CopyView, 'made_at' | 'second' | 'trial'>
+
 export type CopyView = BackupLine & {
   /** null where the files were not counted: a command made the copy, or it is from before an update */
   files: number | null
@@ -24,7 +26,7 @@ export type CopyStanding = {
 
 /** @param since when the site began: before two days have passed it needs no copy */
 export function copyStanding(
-  copies: readonly CopyView[],
+  copies: readonly CopyFacts[],
   { now, since }: { now: Date; since: Date | null },
 ): CopyStanding {
   const newest = copies

@@ -11,7 +11,6 @@ export type Measures = {
   queues: Queue[]
   databaseBytes: number
   freeBytes: number
-  lastBackupAt: Date | null
   /** null where the program is not told (TLS_CERTIFICATE), or cannot read it */
   certificateEndsAt: Date | null
   copies: CopyStanding
@@ -28,7 +27,6 @@ export async function readMeasures(ctx: Pick<Context, 'db' | 'disk' | 'env' | 'n
     queues: await readQueues(db),
     databaseBytes: (await readDatabaseFacts(db)).bytes,
     freeBytes: await disk.freeBytes(),
-    lastBackupAt: copies.newestGoodAt,
     copies,
     isHistoryPaused: await isHistoryPaused(ctx),
     restarts: await readRestarts(ctx),

@@ -43,7 +43,7 @@ export async function readState(ctx: Context): Promise<SystemState> {
     letters: await countUnsentLetters(ctx),
     certificate: await certificateState(ctx),
     restarts: { total: measures.restarts.total, last: measures.restarts.last },
-    last_backup_at: measures.lastBackupAt?.toISOString() ?? null,
+    last_backup_at: measures.copies.newestGoodAt?.toISOString() ?? null,
     last_trial: measures.copies.lastTrial,
   }
 }

@@ -176,7 +176,7 @@ export const troubleHereText: Record<TroubleKind, string> = {
   old_copy:
     'A última cópia boa do site tem mais de dois dias. Quem tem a função Super pode fazer uma nesta página.',
   bad_copy:
-    'Uma cópia restaurada para teste não voltou inteira. Faça outra, e fale com quem cuida do servidor.',
+    'Uma cópia restaurada para teste não voltou inteira. Faça outra, que é testada em seguida, e fale com quem cuida do servidor.',
   second_place: 'A cópia está na pasta do site, e não no segundo local. O site continua tentando.',
   history:
     'O site não consegue guardar agora o que permite voltar a um momento exato do dia. As cópias de segurança continuam. O motivo está em Cópias de segurança.',

@@ -240,12 +240,23 @@ export const keptData: readonly Kept[] = [
     ],
   },
   {
+    key: 'history',
+    what: 'Histórico do que o banco de dados escreveu, para voltar a um momento, quando o programa traz o banco',
+    howLong: 'As três últimas noites em que o site esteve no ar',
+    why: 'Para desfazer um acidente (LGPD, art. 46). O que foi excluído sai dele com essas noites.',
+    tables: [],
+    privacy:
+      'histórico do banco de dados, para desfazer um acidente: as três últimas noites em que o site esteve no ar;',
+  },
+  {
     key: 'backups',
     what: 'Cópias de segurança, com tudo o que está acima',
-    howLong: 'Até 12 meses: 7 diárias, 4 semanais, 12 mensais',
-    why: 'Para recuperar o site (LGPD, art. 46). O que foi excluído sai delas com o tempo.',
+    howLong:
+      'As que o site faz sozinho, até 12 meses: 7 diárias, 4 semanais, 12 mensais. As que alguém pediu ou trouxe, até alguém apagá-las',
+    why: 'Para recuperar o site (LGPD, art. 46). O que foi excluído sai das que o site faz com o tempo; as outras, apague quando não precisar mais delas.',
     tables: ['backup_work', 'backups'],
-    privacy: 'cópias de segurança: até 12 meses; o que você apaga sai delas nesse prazo.',
+    privacy:
+      'cópias de segurança: as que o site faz sozinho, até 12 meses, e o que você apaga sai delas nesse prazo; as que a equipe faz à mão, enquanto ela precisar delas.',
   },
 ]
 
