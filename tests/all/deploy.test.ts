@@ -157,6 +157,18 @@ test('compose.yaml is one, and what it asks for stands in .env.example', async (
     }
 })
 
+test('the data folder belongs to whoever the image runs as, who has what binds readers of files', async () => {
+  const file = await text('Containerfile')
+  const [, last = ''] = file.split(/^FROM (?=gcr)/m)
+  const [, account] = /^USER (.*)$/m.exec(last) ?? []
+  // A volume takes over what the image has there until it is declared.
+  expect(last).toMatch(
+    new RegExp(`^COPY --from=build --chown=${account} /data /data$[^]*^VOLUME /data$`, 'm'),
+  )
+  expect(file).toMatch(/^RUN mkdir \/data$/m)
+  expect(last).toMatch(/^COPY --from=limits \S+ \/usr\/bin\/prlimit$/m)
+})
+
 /** The sources of `COPY` in the first stage. */
 async function copied(): Promise<string[]> {
   const [, first = ''] = (await text('Containerfile')).split(/^FROM /m)
@@ -206,6 +218,7 @@ test.runIf(process.getuid?.() === 0)(
         await mkdir(join(image, dirname(path)), { recursive: true })
         await place(path)
       }
+      // The image's own /data, as the test above says.
       const data = join(work, 'data')
       await mkdir(data)
       await chown(data, stranger.uid, stranger.gid)
