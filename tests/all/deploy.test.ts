@@ -3,6 +3,7 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chmod, chown, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { BlockList } from 'node:net'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Model } from '@kubernetes-models/base'
@@ -155,6 +156,20 @@ test('compose.yaml is one, and what it asks for stands in .env.example', async (
       if (from.startsWith('./')) expect(existsSync(join(root, 'deploy/compose', from)), from).toBe(true)
       else expect(Object.keys(compose.volumes)).toContain(from)
     }
+})
+
+test('the address that is believed is Caddy’s, and cannot be given to another before it starts', async () => {
+  const { services, networks } = parseYaml(await text('deploy/compose/compose.yaml')) as Document
+  const fixed = services.caddy.networks.front.ipv4_address
+  expect(services.program.environment.TRUST_PROXY).toBe(fixed)
+  const [{ subnet, ip_range }] = networks.front.ipam.config
+  const isWithin = (network: string) => {
+    const [address = '', bits] = network.split('/')
+    const list = new BlockList()
+    list.addSubnet(address, Number(bits))
+    return list.check(fixed)
+  }
+  expect([isWithin(subnet), isWithin(ip_range)]).toEqual([true, false])
 })
 
 test('the data folder belongs to whoever the image runs as, who has what binds readers of files', async () => {
