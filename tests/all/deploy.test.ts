@@ -73,6 +73,44 @@ test('a manifest with a misspelt or misplaced field is refused', async () => {
   ).toThrow()
 })
 
+type Peer = { podSelector?: Document; namespaceSelector?: Document }
+/** Who asks: its labels, and those of its namespace if that is another. */
+type Asker = { pod?: Record<string, string>; namespace?: string }
+
+const isMeant = ({ podSelector, namespaceSelector }: Peer, { pod = {}, namespace }: Asker) => {
+  if (namespaceSelector)
+    return namespaceSelector.matchLabels['kubernetes.io/metadata.name'] === namespace && !podSelector
+  const labels = Object.entries(podSelector.matchLabels)
+  return !namespace && labels.every(([name, value]) => pod[name] === value)
+}
+
+test('whoever the database needs reaches it, and nobody else', async () => {
+  const policy = (await readManifests()).find(
+    ({ kind, metadata }) => kind === 'NetworkPolicy' && metadata.name === 'praca-db',
+  )
+  const admits = (asker: Asker, asked: number) =>
+    policy.spec.ingress.some(
+      ({ from, ports }: Document) =>
+        from.some((peer: Peer) => isMeant(peer, asker)) &&
+        (!ports || ports.some(({ port }: { port: number }) => port === asked)),
+    )
+  // As CloudNativePG labels them (pkg/specs): the pod of a job that makes a replica has no podRole.
+  const cluster = { 'cnpg.io/cluster': 'praca-db' }
+  const instance = { pod: { ...cluster, 'cnpg.io/podRole': 'instance' } }
+  const pooler = { pod: { ...cluster, 'cnpg.io/podRole': 'pooler' } }
+  const join = { pod: { ...cluster, 'cnpg.io/jobRole': 'join' } }
+  const program = { pod: { 'app.kubernetes.io/name': 'praca' } }
+  for (const asker of [instance, pooler, join, program, { namespace: 'cnpg-system' }])
+    expect(admits(asker, 5432), JSON.stringify(asker)).toBe(true)
+  for (const asker of [instance, { namespace: 'cnpg-system' }])
+    expect(admits(asker, 8000), JSON.stringify(asker)).toBe(true)
+  expect(admits(program, 8000)).toBe(false)
+  for (const stranger of [{ pod: { app: 'x' } }, { namespace: 'default' }, { namespace: 'monitoring' }])
+    expect(admits(stranger, 5432), JSON.stringify(stranger)).toBe(false)
+  for (const { pod } of [instance, pooler])
+    expect(isMeant({ podSelector: policy.spec.podSelector }, { pod })).toBe(true)
+})
+
 /** What the image sets. */
 const imageEnvironment = async (): Promise<Record<string, string>> =>
   Object.fromEntries(
