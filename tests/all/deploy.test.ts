@@ -73,6 +73,13 @@ test('a manifest with a misspelt or misplaced field is refused', async () => {
   ).toThrow()
 })
 
+test('the database knows letters with accents', async () => {
+  const { spec } = (await readManifests()).find(({ kind }) => kind === 'Cluster')
+  expect(spec.bootstrap.initdb).toMatchObject({ localeProvider: 'builtin', builtinLocale: 'C.UTF-8' })
+  // Before 17 there is no such provider.
+  expect(Number(spec.imageName.split(':')[1])).toBeGreaterThanOrEqual(17)
+})
+
 type Peer = { podSelector?: Document; namespaceSelector?: Document }
 /** Who asks: its labels, and those of its namespace if that is another. */
 type Asker = { pod?: Record<string, string>; namespace?: string }
