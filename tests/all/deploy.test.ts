@@ -3,6 +3,7 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chmod, chown, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { BlockList } from 'node:net'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Model } from '@kubernetes-models/base'
@@ -70,6 +71,51 @@ test('a manifest with a misspelt or misplaced field is refused', async () => {
   expect(() =>
     new Cluster({ apiVersion: 'postgresql.cnpg.io/v1', kind: 'Cluster', spec: {} } as Document).validate(),
   ).toThrow()
+})
+
+test('the database knows letters with accents', async () => {
+  const { spec } = (await readManifests()).find(({ kind }) => kind === 'Cluster')
+  expect(spec.bootstrap.initdb).toMatchObject({ localeProvider: 'builtin', builtinLocale: 'C.UTF-8' })
+  // Before 17 there is no such provider.
+  expect(Number(spec.imageName.split(':')[1])).toBeGreaterThanOrEqual(17)
+})
+
+type Peer = { podSelector?: Document; namespaceSelector?: Document }
+/** Who asks: its labels, and those of its namespace if that is another. */
+type Asker = { pod?: Record<string, string>; namespace?: string }
+
+const isMeant = ({ podSelector, namespaceSelector }: Peer, { pod = {}, namespace }: Asker) => {
+  if (namespaceSelector)
+    return namespaceSelector.matchLabels['kubernetes.io/metadata.name'] === namespace && !podSelector
+  const labels = Object.entries(podSelector.matchLabels)
+  return !namespace && labels.every(([name, value]) => pod[name] === value)
+}
+
+test('whoever the database needs reaches it, and nobody else', async () => {
+  const policy = (await readManifests()).find(
+    ({ kind, metadata }) => kind === 'NetworkPolicy' && metadata.name === 'praca-db',
+  )
+  const admits = (asker: Asker, asked: number) =>
+    policy.spec.ingress.some(
+      ({ from, ports }: Document) =>
+        from.some((peer: Peer) => isMeant(peer, asker)) &&
+        (!ports || ports.some(({ port }: { port: number }) => port === asked)),
+    )
+  // As CloudNativePG labels them (pkg/specs): the pod of a job that makes a replica has no podRole.
+  const cluster = { 'cnpg.io/cluster': 'praca-db' }
+  const instance = { pod: { ...cluster, 'cnpg.io/podRole': 'instance' } }
+  const pooler = { pod: { ...cluster, 'cnpg.io/podRole': 'pooler' } }
+  const join = { pod: { ...cluster, 'cnpg.io/jobRole': 'join' } }
+  const program = { pod: { 'app.kubernetes.io/name': 'praca' } }
+  for (const asker of [instance, pooler, join, program, { namespace: 'cnpg-system' }])
+    expect(admits(asker, 5432), JSON.stringify(asker)).toBe(true)
+  for (const asker of [instance, { namespace: 'cnpg-system' }])
+    expect(admits(asker, 8000), JSON.stringify(asker)).toBe(true)
+  expect(admits(program, 8000)).toBe(false)
+  for (const stranger of [{ pod: { app: 'x' } }, { namespace: 'default' }, { namespace: 'monitoring' }])
+    expect(admits(stranger, 5432), JSON.stringify(stranger)).toBe(false)
+  for (const { pod } of [instance, pooler])
+    expect(isMeant({ podSelector: policy.spec.podSelector }, { pod })).toBe(true)
 })
 
 /** What the image sets. */
@@ -176,6 +222,32 @@ test('compose.yaml is one, and what it asks for stands in .env.example', async (
     }
 })
 
+test('the address that is believed is Caddy’s, and cannot be given to another before it starts', async () => {
+  const { services, networks } = parseYaml(await text('deploy/compose/compose.yaml')) as Document
+  const fixed = services.caddy.networks.front.ipv4_address
+  expect(services.program.environment.TRUST_PROXY).toBe(fixed)
+  const [{ subnet, ip_range }] = networks.front.ipam.config
+  const isWithin = (network: string) => {
+    const [address = '', bits] = network.split('/')
+    const list = new BlockList()
+    list.addSubnet(address, Number(bits))
+    return list.check(fixed)
+  }
+  expect([isWithin(subnet), isWithin(ip_range)]).toEqual([true, false])
+})
+
+test('the data folder belongs to whoever the image runs as, who has what binds readers of files', async () => {
+  const file = await text('Containerfile')
+  const [, last = ''] = file.split(/^FROM (?=gcr)/m)
+  const [, account] = /^USER (.*)$/m.exec(last) ?? []
+  // A volume takes over what the image has there until it is declared.
+  expect(last).toMatch(
+    new RegExp(`^COPY --from=build --chown=${account} /data /data$[^]*^VOLUME /data$`, 'm'),
+  )
+  expect(file).toMatch(/^RUN mkdir \/data$/m)
+  expect(last).toMatch(/^COPY --from=limits \S+ \/usr\/bin\/prlimit$/m)
+})
+
 /** The sources of `COPY` in the first stage. */
 async function copied(): Promise<string[]> {
   const [, first = ''] = (await text('Containerfile')).split(/^FROM /m)
@@ -225,6 +297,7 @@ test.runIf(process.getuid?.() === 0)(
         await mkdir(join(image, dirname(path)), { recursive: true })
         await place(path)
       }
+      // The image's own /data, as the test above says.
       const data = join(work, 'data')
       await mkdir(data)
       await chown(data, stranger.uid, stranger.gid)

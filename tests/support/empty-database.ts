@@ -12,13 +12,14 @@ export type EmptyDatabase = {
   drop(): Promise<void>
 }
 
-export async function emptyDatabase(): Promise<EmptyDatabase> {
+/** @param options of `create database`, such as its locale */
+export async function emptyDatabase(options = ''): Promise<EmptyDatabase> {
   const server = inject('connection')
   const name = `praca_empty_${crypto.randomUUID().replaceAll('-', '')}`
   const admin = new pg.Client(server)
   await admin.connect()
   await admin.query(`create role ${name} login password 'praca'`)
-  await admin.query(`create database ${name} owner ${name}`)
+  await admin.query(`create database ${name} owner ${name} ${options}`)
   const place = databaseOn(server, name)
   const connection = place.connectionString
     ? { connectionString: withUser(place.connectionString, name) }

@@ -2,6 +2,7 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Pool, PoolClient } from 'pg'
+import { requireLetters } from '../database/letters.server.ts'
 import { migrate, readMigrations } from '../database/migrate.server.ts'
 import { StartProblem } from '../env.server.ts'
 import { extensionOf } from '../files/file-key.ts'
@@ -57,6 +58,7 @@ async function restoreFolder(
   try {
     await client.query(plainSession)
     await refuseUsed(client, manifest)
+    if (!keepsVersion) await requireLetters(client)
     // Migrate to the schema the rows were written in; later migrations then run on the loaded rows.
     await migrate(pool, migrations, new Set(manifest.migrations.map(({ name }) => name)))
     const brought: string[] = []

@@ -7,6 +7,7 @@ import type pg from 'pg'
 import { StartProblem } from '../env.server.ts'
 import { codeOf } from '../members.ts'
 import { ensureExtensions } from './extensions.server.ts'
+import { requireLetters } from './letters.server.ts'
 
 const lockNumber = 7_226_220
 
@@ -54,6 +55,7 @@ export async function migrate(pool: pg.Pool, folder: string, only?: ReadonlySet<
   const client = await pool.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [lockNumber])
+    if (!only) await requireLetters(client)
     await ensureExtensions(client)
     await client.query(`create table if not exists schema_migrations (
       name text primary key, hash text not null, applied_at timestamptz not null default now())`)
