@@ -1,9 +1,17 @@
-// Every statement of the first run, an order, its payment and a picture fails once in the soak, every third with each change:
+// Every statement of the first run, an order, its payment, a picture and an import fails once in the soak, every third with each change:
 // what was not said to be done is not there, what was done unheard is done once, and the same request again does it.
 import { randomUUIDv7 } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
-import { bodyOf, openShop } from '../../app/rooms/orders/sample-orders.testing.ts'
+import { describe, expect, test } from 'vitest'
+import { importKinds } from '../../app/front-door/import-kinds.server.ts'
+import { readReport } from '../../app/rooms/imports/imports.server.ts'
+import { importsJobs } from '../../app/rooms/imports/jobs.server.ts'
+import type { RunKind } from '../../app/rooms/imports/run.ts'
+import { startRun } from '../../app/rooms/imports/start-run.server.ts'
+import { bodyOf, openShop, type Shop } from '../../app/rooms/orders/sample-orders.testing.ts'
+import { txidOf } from '../../app/rooms/payments/pix/pix.ts'
+import { actorOf } from '../../app/rooms/people/actor-of.server.ts'
 import { openUploadsSite } from '../../app/rooms/uploads/uploads-site.testing.ts'
 import { type FailingStatement, type Failure, failStatementsOf } from '../support/failing-statement.ts'
 import { openTestSite, type TestSite, testPassword } from '../support/test-site.ts'
@@ -197,4 +205,172 @@ test('a picture', async () => {
   } finally {
     await site.close()
   }
+})
+
+describe('an import', () => {
+  /** Of each kind a file, and what is to be in the site once it came in: counted by what only this file says. */
+  const files: Record<
+    RunKind,
+    (shop: Shop, token: string) => Promise<{ text: string; counts(): Promise<number[]>; whole: number[] }>
+  > = {
+    products: async (shop, token) => ({
+      text: `produto;código;preço;estoque\nMel ${token};${token}-1;28,50;12\nRede ${token};${token}-2;190,00;3`,
+      counts: async () => [
+        await countOf(shop, 'products where title like $1', `%${token}`),
+        await countOf(
+          shop,
+          'stock_lines join products p on p.id = goods_id where p.title like $1',
+          `%${token}`,
+        ),
+        await countOf(
+          shop,
+          'goods join products p on p.id = goods.product_id where stock in (3, 12) and p.title like $1',
+          `%${token}`,
+        ),
+        await countOf(shop, 'revisions where title like $1', `%${token}`),
+      ],
+      whole: [2, 2, 2, 2],
+    }),
+    medias: async (shop, token) => ({
+      text: `Título;Autores;Ano;Categoria;Tipo;Link\nÁguas ${token};Ana;2019;Manejo;Livro;https://exemplo.org.br/1\nSerra ${token};Beto;2020;Manejo;Livro;https://exemplo.org.br/2`,
+      counts: async () => [
+        await countOf(shop, 'materials where title like $1', `%${token}`),
+        await countOf(shop, 'revisions where title like $1', `%${token}`),
+      ],
+      whole: [2, 2],
+    }),
+    async statements(shop, token) {
+      const { _id, number, total_cents } = await shop.place(null, shelf)
+      const lines = [
+        [total_cents, txidOf(number)],
+        [1_290, `DOACAO ${token}`],
+      ].map(
+        ([cents, memo]) =>
+          `<STMTTRN><TRNTYPE>CREDIT<DTPOSTED>${new Date().toISOString().slice(0, 10).replaceAll('-', '')}<TRNAMT>${(Number(cents) / 100).toFixed(2)}<FITID>${token}-${memo}<MEMO>${memo}</STMTTRN>`,
+      )
+      return {
+        text: `OFXHEADER:100\nDATA:OFXSGML\n\n<OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS><BANKACCTFROM><BANKID>0756<ACCTID>1</BANKACCTFROM><BANKTRANLIST>${lines.join('\n')}</BANKTRANLIST></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>`,
+        counts: async () => [
+          await countOf(shop, `statement_lines where state = 'matched' and order_id = $1`, _id),
+          await countOf(shop, `statement_lines where description = $1`, `DOACAO ${token}`),
+          await countOf(shop, `order_moves where deed = 'paid' and order_id = $1`, _id),
+          await countOf(shop, `orders where payment_state = 'confirmed' and id = $1`, _id),
+        ],
+        whole: [1, 1, 1, 1],
+      }
+    },
+  }
+  let shelf = ''
+
+  async function begin(shop: Shop, kind: RunKind, text: string) {
+    const ctx = shop.ctx(shop.rosa)
+    const path = await ctx.files.temporary.path()
+    await writeFile(path, text)
+    const file = { path, name: 'tabela.csv', bytes: Buffer.byteLength(text) }
+    const run = await startRun(ctx, { kind: importKinds[kind], file, dryRun: false })
+    if (run.refused !== undefined) throw new Error(run.refused)
+    return run.value._id
+  }
+
+  test.each(Object.keys(files) as RunKind[])(
+    'of %s goes on, or is said to have failed and is sent again',
+    async (kind) => {
+      const shop = await openShop()
+      const failing = failStatementsOf(shop.parts.database.pool)
+      shelf = await shop.product({ stock: 10_000 })
+      const { walkImport } = importsJobs({ kinds: importKinds, actorOf })
+      /** Returns whether the job came to its end. */
+      const walk = (id: string, attempts: number) =>
+        walkImport?.(shop.ctx(), { id }, { attempts, maxAttempts: 5 }).then(
+          () => true,
+          () => false,
+        )
+      // A connection that died may be handed out once more.
+      const report = (id: string) => read(id).catch(() => read(id))
+      const read = (id: string) => readReport(shop.ctx(shop.rosa), id)
+      let [tries, again] = [0, 0]
+      try {
+        for (const failure of failures)
+          for (let at = 1 + (today % step); ; at += step) {
+            const attempts = at % 2 === 0 ? 1 : 5
+            const name = `${failure} at ${at}, attempt ${attempts}`
+            const token = `${failure}${at}`
+            const { text, counts, whole } = await files[kind](shop, token)
+            const none = whole.map(() => 0)
+            const id = await begin(shop, kind, text)
+            failing.arm(at, failure)
+            const isOver = await walk(id, attempts)
+            if (!failing.disarm()) {
+              expect([isOver, await counts()], name).toEqual([true, whole])
+              break
+            }
+            tries++
+            const { state, trouble } = await report(id)
+            expect([none, whole], name).toContainEqual(await counts())
+            if (state !== 'done') expect(await counts(), name).toEqual(none)
+            if (state === 'failed') {
+              again++
+              expect(trouble, name).toMatch(/^A importação parou/)
+              expect(await walk(await begin(shop, kind, text), 1), name).toBe(true)
+            } else
+              for (let more = 0; more < 3 && (await report(id)).state !== 'done'; more++) await walk(id, 2)
+            expect(await counts(), name).toEqual(whole)
+            if (state !== 'failed')
+              expect(
+                (await report(id)).rows.map(({ ok }) => ok),
+                name,
+              ).toEqual([true, true])
+          }
+        expect(tries).toBeGreaterThan(5)
+        expect(again).toBeGreaterThan(0)
+      } finally {
+        await shop.close()
+      }
+    },
+    600_000,
+  )
+
+  test('whose file is sent is there once, and a second time changes nothing', async () => {
+    const shop = await openShop()
+    const failing = failStatementsOf(shop.parts.database.pool)
+    const { walkImport } = importsJobs({ kinds: importKinds, actorOf })
+    try {
+      const statements = await failEach(async (failure, at) => {
+        const name = `${failure}${at}`
+        const { text, counts, whole } = await files.products(shop, name)
+        const runs = () =>
+          shop.db.selectFrom('import_runs').select('id').where('name', '=', `${name}.csv`).execute()
+        return {
+          site: shop,
+          failing,
+          async ask() {
+            const form = new FormData()
+            form.append('file', new Blob([text]), `${name}.csv`)
+            const written = new Response(form)
+            const answer = await shop.fetch(
+              new Request('http://localhost:3000/api/products/import', {
+                method: 'POST',
+                headers: {
+                  host: 'localhost:3000',
+                  'content-type': written.headers.get('content-type') ?? '',
+                  authorization: `Token ${shop.rosa.token}`,
+                },
+                body: await written.arrayBuffer(),
+              }),
+            )
+            return { status: answer.status, text: await answer.text() }
+          },
+          isDone: async () => (await countOf(shop, 'import_runs where name = $1', `${name}.csv`)) > 0,
+          async close() {
+            for (const { id } of await runs())
+              await walkImport?.(shop.ctx(), { id }, { attempts: 1, maxAttempts: 5 })
+            expect(await counts(), name).toEqual(whole)
+          },
+        }
+      })
+      expect(statements).toBeGreaterThan(5)
+    } finally {
+      await shop.close()
+    }
+  })
 })

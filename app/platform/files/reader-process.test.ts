@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
+import { childrenOf } from '../../../tests/support/children-of.ts'
 import { megabyte } from '../text/sizes.ts'
 import { askReader } from './reader-process.server.ts'
 
@@ -23,6 +24,15 @@ test('its time is the processor’s: one that a busy machine lets wait is not he
   const mostMs = 2_000
   expect(await ask(megabyte, { mostMs, waitsMs: 1.2 * mostMs })).toEqual({ got: megabyte })
   expect(await ask(megabyte, { mostMs: 100, waitsMs: 60_000 })).toBe('too_heavy')
+})
+
+test('one that the system kills for want of memory is too heavy, and the next is read', async () => {
+  const killed = ask(megabyte, { mostMs: 60_000, waitsMs: 60_000 })
+  const reader = () => childrenOf(process.pid).find(({ command }) => command.includes('greedy-reader'))
+  await expect.poll(reader).toBeDefined()
+  process.kill(Number(reader()?.pid), 'SIGKILL')
+  expect(await killed).toBe('too_heavy')
+  expect(await ask(megabyte)).toEqual({ got: megabyte })
 })
 
 test.runIf(spawnSync('prlimit', ['--version']).status === 0)(

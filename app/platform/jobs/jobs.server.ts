@@ -8,6 +8,7 @@ import type { Database } from '../database/open.server.ts'
 import { keptDays } from '../limits/retention.ts'
 import type { Log } from '../log.server.ts'
 import { announcePresence } from './presence.server.ts'
+import { forgetComingMoments, watchClock } from './set-clock.server.ts'
 import { type JobRunner, runSteadily } from './steady-worker.server.ts'
 
 /** Each job is called with a context of its own, and must tolerate being run twice. */
@@ -53,8 +54,10 @@ export async function runJobs(parts: {
 }): Promise<JobRunner> {
   if (parts.isAlone) await takeUpAgain(parts.pool)
   const presence = parts.isAlone ? undefined : announcePresence({ pool: parts.pool })
-  const runners: JobRunner[] = []
+  const runners: Awaited<ReturnType<typeof runSteadily>>[] = []
+  const clock = watchClock(() => runners[0]?.replace('the clock was set'))
   const stop = async () => {
+    clock.stop()
     await Promise.all(runners.splice(0).map((runner) => runner.stop()))
     presence?.stop()
   }
@@ -65,9 +68,10 @@ export async function runJobs(parts: {
           pool: parts.pool,
           log: parts.log,
           presence,
+          // One lane runs the timetable for all.
+          prepare: place === 0 ? () => forgetComingMoments(parts.pool) : undefined,
           options: {
             taskList: taskListOf(jobs, parts.newContext),
-            // One lane runs the timetable for all.
             ...(place === 0 ? { crontab: parts.crontab } : { parsedCronItems: [] }),
             concurrency: atOnce,
             noHandleSignals: true,

@@ -18,16 +18,21 @@ type Worker = {
 
 export type JobRunner = { stop(): Promise<void> }
 
-/** Resolves once the first worker runs; throws if the database is away at the start. */
+/**
+ * Resolves once the first worker runs; throws if the database is away at the start.
+ * @param given.prepare what each worker finds done when it begins
+ */
 export async function runSteadily(given: {
   pool: pg.Pool
   options: Omit<RunnerOptions, 'pgPool' | 'events' | 'preset'>
   log: Log
   presence?: Presence | undefined
-}): Promise<JobRunner> {
-  const { pool, options, log, presence } = given
+  prepare?: (() => Promise<unknown>) | undefined
+}): Promise<JobRunner & { replace(why: string): void }> {
+  const { pool, options, log, presence, prepare } = given
   let isStopping = false
   let current: Worker | null = null
+  let replaceCurrent = (_why: string) => {}
   const underWay = new Set<Promise<void>>()
 
   const keep = (work: Promise<void>) => {
@@ -36,6 +41,7 @@ export async function runSteadily(given: {
   }
 
   async function begin() {
+    await prepare?.()
     const events: WorkerEvents = new EventEmitter()
     let id = ''
     events.on('pool:create', ({ workerPool }) => {
@@ -61,14 +67,16 @@ export async function runSteadily(given: {
       },
     }
     current = worker
-    const lose = () => {
+    const replaceThis = (why: string) => {
       if (current !== worker) return
       current = null
       if (isStopping) return
-      log.warn('job', { message: 'the worker lost its database and is replaced' })
+      log.warn('job', { message: `${why}, and the worker is replaced` })
       keep(retire(worker, id))
       keep(replace())
     }
+    replaceCurrent = replaceThis
+    const lose = () => replaceThis('the worker lost its database')
     events.on('worker:getJob:error', lose)
     events.on('pool:fatalError', lose)
     runner.promise.then(lose, lose)
@@ -99,6 +107,7 @@ export async function runSteadily(given: {
 
   await begin()
   return {
+    replace: (why) => replaceCurrent(why),
     async stop() {
       isStopping = true
       await current?.leave()

@@ -1,6 +1,6 @@
 // Limits are counted in the database, so that they survive a restart and hold for all processes.
 
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { cannotWrite, ifItCan } from '../database/cannot-write.server.ts'
 import { daysAgo, deleteOld } from '../database/delete-old.server.ts'
 import type { Database } from '../database/open.server.ts'
@@ -19,6 +19,10 @@ export type Limits = {
   forget(limit: Limit, key: string): Promise<void>
 }
 
+/** A window that is yet to begin was opened by a clock that has been set back. */
+const isOpen = (start: RawBuilder<unknown>, { seconds }: Limit) =>
+  sql<boolean>`${start} > app_now() - make_interval(secs => ${seconds}) and ${start} < app_now() + interval '1 minute'`
+
 /**
  * While the database cannot write, each process adds its own count to the stored one, so that reading goes on.
  */
@@ -29,7 +33,7 @@ export function createLimits(db: Database): Limits {
     const { rows } = await sql<{ count: number; seconds_left: number }>`
       select count, extract(epoch from window_start - app_now())::float8 + ${limit.seconds} as seconds_left
       from limit_counts where limit_name = ${limit.name} and key = ${key}
-        and window_start > app_now() - make_interval(secs => ${limit.seconds})
+        and ${isOpen(sql`window_start`, limit)}
     `.execute(db)
     return { count: rows[0]?.count ?? 0, secondsLeft: rows[0]?.seconds_left ?? 0 }
   }
@@ -52,10 +56,8 @@ export function createLimits(db: Database): Limits {
       insert into limit_counts as c (limit_name, key, window_start, count)
       select ${limit.name}, ${key}, app_now(), ${amount}::bigint from unhurried
       on conflict (limit_name, key) do update set
-        count = case when c.window_start > app_now() - make_interval(secs => ${limit.seconds})
-                     then c.count + ${amount} else ${amount} end,
-        window_start = case when c.window_start > app_now() - make_interval(secs => ${limit.seconds})
-                     then c.window_start else app_now() end
+        count = case when ${isOpen(sql`c.window_start`, limit)} then c.count + ${amount} else ${amount} end,
+        window_start = case when ${isOpen(sql`c.window_start`, limit)} then c.window_start else app_now() end
       returning count, extract(epoch from window_start - app_now())::float8 + ${limit.seconds} as seconds_left
     `.execute(db)
     const row = rows[0]

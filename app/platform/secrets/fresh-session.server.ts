@@ -15,6 +15,8 @@ export async function requireFreshSession(ctx: Pick<Context, 'db' | 'actor'>): P
     .select('id')
     .where('id', '=', ctx.actor.session)
     .where('confirmed_at', '>', sql<Date>`app_now() - make_interval(secs => ${freshFor})`)
+    // A proof yet to come is of a clock that has been set back.
+    .where('confirmed_at', '<', sql<Date>`app_now() + interval '1 minute'`)
     .executeTakeFirst()
   if (!proved) throw new Forbidden('Confirme a sua senha para continuar.', 'password_needed')
 }

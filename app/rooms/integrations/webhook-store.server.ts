@@ -97,10 +97,13 @@ export const replaceSecret = (db: Database, id: string, sealed: Buffer) =>
 export const deleteEndpoint = (db: Database, id: string) =>
   db.deleteFrom('webhook_endpoints').where('id', '=', id).execute()
 
+/** Where it lies ahead, the clock has been set back. */
+const toldUntil = sql<Date>`least(publications_from, app_now())`
+
 /** The listening endpoints, each with the moment up to which it was told of publications; the earliest first. */
 export const listPublicationListeners = (db: Database) =>
   endpoints(db)
-    .select(['id', 'publications_from'])
+    .select(['id', toldUntil.as('publications_from')])
     .where('enabled', '=', true)
     .where(sql<boolean>`'publication.published' = any(events)`)
     .orderBy('publications_from')
@@ -110,6 +113,6 @@ export const listPublicationListeners = (db: Database) =>
 export const notePublicationsTold = (db: Database, ids: readonly string[]) =>
   db
     .updateTable('webhook_endpoints')
-    .set({ publications_from: sql`greatest(publications_from, app_now() - interval '5 minutes')` })
+    .set({ publications_from: sql`greatest(${toldUntil}, app_now() - interval '5 minutes')` })
     .where('id', 'in', [...ids])
     .execute()

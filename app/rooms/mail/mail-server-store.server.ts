@@ -7,11 +7,15 @@ import { failuresToRest, restSeconds } from './letter.ts'
 const now = sql<Date>`app_now()`
 const restEnd = sql<Date>`app_now() + make_interval(secs => ${sql.lit(restSeconds)})`
 
+/** A rest that is to last longer than twice its time was begun by a clock that has been set back. */
+const isResting = sql<boolean>`(rests_until > app_now()
+  and rests_until <= app_now() + make_interval(secs => ${sql.lit(2 * restSeconds)}))`
+
 /** Undefined while the server has never failed. */
 export const readMailServer = (db: Database) =>
   db
     .selectFrom('mail_server')
-    .select((of) => ['since', 'rests_until', 'trouble', of('rests_until', '>', now).as('is_resting')])
+    .select(['since', 'rests_until', 'trouble', isResting.as('is_resting')])
     .executeTakeFirst()
 
 /** When the rest is over, true for the first process to ask: the others wait for its result. */
@@ -19,7 +23,7 @@ export async function endRest(db: Database): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('mail_server')
     .set({ rests_until: restEnd })
-    .where('rests_until', '<=', now)
+    .where(sql<boolean>`not ${isResting}`)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

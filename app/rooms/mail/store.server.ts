@@ -108,7 +108,9 @@ export const claimLetter = (db: Database, id: string) =>
     .returningAll()
     .executeTakeFirst()
 
-const isAbandoned = sql<boolean>`state = 'sending' and sending_since < app_now() - make_interval(secs => ${sql.lit(sendingForSeconds)})`
+/** Longer ago than a sending takes, or yet to come by a clock that has been set back. */
+const isAbandoned = sql<boolean>`state = 'sending' and sending_since
+  not between app_now() - make_interval(secs => ${sql.lit(sendingForSeconds)}) and app_now() + interval '1 minute'`
 
 /** Erases a secret body. */
 export const markSent = (db: Database, id: string) =>

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/open.server.ts'
 import type { PayableRef } from './payable.ts'
-import { claimed, lookAt, paymentsOf } from './store.server.ts'
+import { claimed, isDue, lookAt, paymentsOf } from './store.server.ts'
 
 const now = sql<Date>`app_now()`
 
@@ -65,7 +65,7 @@ export const claimDueRefunds = (db: Database, most: number) =>
       db
         .selectFrom('refunds')
         .select('id')
-        .where('next_at', '<=', now)
+        .where(isDue)
         .orderBy('next_at')
         .limit(most)
         .forUpdate()

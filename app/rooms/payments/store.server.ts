@@ -10,6 +10,8 @@ const now = sql<Date>`app_now()`
 /** Seconds in which no other request asks the provider: longer than one waits for an answer. */
 const claimedFor = 60
 export const claimed = sql<Date>`app_now() + make_interval(secs => ${claimedFor})`
+/** Nothing is put off for more than half an hour: what is to come later was put off by a clock that has been set back. */
+export const isDue = sql<boolean>`(next_at <= app_now() or next_at > app_now() + interval '1 hour')`
 const later = (ms: number) => sql<Date>`app_now() + make_interval(secs => ${Math.round(ms / 1000)})`
 
 export type PaymentChange = Omit<Updateable<PaymentsTable>, 'next_at' | 'tries'> & {
@@ -101,7 +103,7 @@ export const claimAsked = (db: Database, id: string) =>
     .set({ next_at: claimed })
     .where('id', '=', id)
     .where('state', '=', 'asked')
-    .where((is) => is.or([is('tries', '>', 0), is('next_at', '<=', now)]))
+    .where((is) => is.or([is('tries', '>', 0), isDue]))
     .returningAll()
     .executeTakeFirst()
 
@@ -114,7 +116,7 @@ export const claimDue = (db: Database, most: number) =>
       db
         .selectFrom('payments')
         .select('id')
-        .where('next_at', '<=', now)
+        .where(isDue)
         .orderBy('next_at')
         .limit(most)
         .forUpdate()

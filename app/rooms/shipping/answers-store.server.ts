@@ -19,12 +19,16 @@ const ago = (interval: string) => sql<Date>`app_now() - ${interval}::interval`
 
 /** Answers at most half an hour old. */
 export function freshAnswers(db: Database, exactKeys: readonly string[]): Promise<StoredAnswer[]> {
-  return db
-    .selectFrom('carrier_answers')
-    .selectAll()
-    .where('exact_key', 'in', exactKeys)
-    .where('answered_at', '>', ago('30 minutes'))
-    .execute()
+  return (
+    db
+      .selectFrom('carrier_answers')
+      .selectAll()
+      .where('exact_key', 'in', exactKeys)
+      .where('answered_at', '>', ago('30 minutes'))
+      // An answer yet to come is of a clock that has been set back.
+      .where('answered_at', '<', ago('-1 minute'))
+      .execute()
+  )
 }
 
 /** The newest answer for each service and band, at most a month old. */

@@ -13,7 +13,9 @@ export async function lockNetwork(db: Database, network: string): Promise<void> 
     pg_advisory_xact_lock(hashtextextended(${`order-network ${network}`}, 0))`.execute(db)
 }
 
-const withinTheHour = sql<boolean>`held_at > app_now() - interval '1 hour'`
+/** Not what is yet to come by a clock that has been set back. */
+const withinTheHour = (at: 'held_at' | 'created_at') =>
+  sql<boolean>`${sql.ref(at)} between app_now() - interval '1 hour' and app_now() + interval '1 minute'`
 const holds = sql<boolean>`is_held and status = 'pending' and payment_state = 'awaiting'`
 
 /** Buyers whose orders are counted and canceled together; 'new' includes the unconfirmed ones. */
@@ -28,7 +30,7 @@ export async function heldByNetwork(db: Database, network: string): Promise<Hold
     select coalesce(sum(items_cents), 0) as cents,
       coalesce(sum((select sum(qtd) from order_lines where order_id = orders.id)), 0) as units
     from orders
-    where network = ${network} and known_at is null and status = 'pending' and ${withinTheHour}
+    where network = ${network} and known_at is null and status = 'pending' and ${withinTheHour('held_at')}
   `.execute(db)
   return { units: Number(rows[0]?.units ?? 0), cents: Number(rows[0]?.cents ?? 0) }
 }
@@ -61,7 +63,7 @@ export async function countBusyNetworks(db: Database): Promise<number> {
     select count(*) as networks from (
       select network from orders
       where known_at is null and status = 'pending' and network <> '' and placed_by = 'customer'
-        and created_at > app_now() - interval '1 hour'
+        and ${withinTheHour('created_at')}
       group by network having count(*) >= ${alarmingOrders}
     ) as busy
   `.execute(db)

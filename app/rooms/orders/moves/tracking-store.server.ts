@@ -14,6 +14,8 @@ export async function listCodesToAsk(db: Database, hours: number, most: number):
       or([
         eb('asked_at', 'is', null),
         eb('asked_at', '<', sql<Date>`app_now() - make_interval(hours => ${hours})`),
+        // The clock has been set back.
+        eb('asked_at', '>', sql<Date>`app_now() + interval '1 minute'`),
       ]),
     )
     .orderBy('asked_at', (order) => order.asc().nullsFirst())

@@ -16,6 +16,10 @@ export type LiveSession = Actor & {
 const now = sql<Date>`app_now()`
 const later = (seconds: number) => sql<Date>`app_now() + make_interval(secs => ${seconds})`
 
+/** Also where the clock has been set back since. */
+const isStale = sql<boolean>`(last_seen_at <= app_now() - interval '1 minute'
+  or last_seen_at > app_now() + interval '1 minute')`
+
 /** A live session: not revoked, not expired, not older than the last epoch. */
 async function findLive(
   db: Database,
@@ -36,7 +40,7 @@ async function findLive(
         ])
         .as('needsFactor'),
     )
-    .select(sql<boolean>`s.last_seen_at <= app_now() - interval '1 minute'`.as('isStale'))
+    .select(isStale.as('isStale'))
     .where(`s.${column}`, '=', hash)
     .where('s.revoked_at', 'is', null)
     .where('s.idle_expires_at', '>', now)
@@ -58,7 +62,7 @@ export async function noteSeen(db: Database, id: string, rule: SessionRule): Pro
     .updateTable('sessions')
     .set({ last_seen_at: now, idle_expires_at: sql`least(${later(rule.idle)}, abs_expires_at)` })
     .where('id', '=', id)
-    .where('last_seen_at', '<=', sql<Date>`app_now() - interval '1 minute'`)
+    .where(isStale)
     .execute()
 }
 
