@@ -1,9 +1,20 @@
 // What the program is made of: every package by its checksum, under a licence that allows to pass it on.
+import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
+import { temporaryFolder } from './support/temporary-folder.ts'
 
-type Package = { license?: string; integrity?: string; dev?: boolean; devOptional?: boolean; link?: boolean }
+type Package = {
+  version: string
+  license?: string
+  integrity?: string
+  dev?: boolean
+  devOptional?: boolean
+  link?: boolean
+}
 const { packages } = JSON.parse(readFileSync(join(import.meta.dirname, '../package-lock.json'), 'utf8')) as {
   packages: Record<string, Package>
 }
@@ -40,6 +51,40 @@ test('every package is known by its checksum', () => {
   expect(installed.length).toBeGreaterThan(300)
   const unknown = installed.filter(([, { integrity }]) => !/^sha512-/.test(integrity ?? ''))
   expect(unknown.map(([path]) => path)).toEqual([])
+})
+
+type Component = {
+  purl: string
+  hashes: { alg: string; content: string }[]
+  licenses: { license?: { id: string }; expression?: string }[]
+}
+
+test('npm run sbom lists what the program runs with, and nothing else, by version, licence and checksum', async () => {
+  const folder = await temporaryFolder('sbom')
+  const file = join(folder, 'sbom.json')
+  await promisify(execFile)(process.execPath, [join(import.meta.dirname, '../bin/sbom.js'), file])
+  const { components, metadata } = JSON.parse(readFileSync(file, 'utf8'))
+  await rm(folder, { recursive: true })
+  const line = (...parts: (string | undefined)[]) => parts.join(' ')
+  const listed = (components as Component[]).map(({ purl, hashes, licenses }) =>
+    line(
+      decodeURIComponent(purl),
+      ...hashes.map(({ alg, content }) => `${alg} ${content}`),
+      ...licenses.map(({ license, expression }) => license?.id ?? expression),
+    ),
+  )
+  const running = installed
+    .filter(([, { dev }]) => !dev)
+    .map(([path, { version, integrity = '', license }]) =>
+      line(
+        `pkg:npm/${path.split('node_modules/').at(-1)}@${version}`,
+        `SHA-512 ${Buffer.from(integrity.replace('sha512-', ''), 'base64').toString('hex')}`,
+        license,
+      ),
+    )
+  expect(listed.sort()).toEqual([...new Set(running)].sort())
+  expect(listed.length).toBeGreaterThan(300)
+  expect(metadata.component).toMatchObject({ name: 'praca', type: 'application' })
 })
 
 test('what was copied under the MIT licence comes with its text and its holders', () => {
