@@ -396,7 +396,7 @@ test('the second factor', async () => {
   await act(`DELETE ${path}`, { by: ana.token, body: { current_password: testPassword } })
   await on()
   await sql`update users set second_factor_since = app_now() where id = ${boss._id}`.execute(shop.db)
-  await act('PUT /api/users/second-factor', { by: boss.token, body: { required: true } })
+  await act('PUT /api/users/second-factor', { by: boss.token, body: { required: true, roles: ['super'] } })
   await act('PUT /api/users/second-factor', { by: boss.token, body: { required: false } })
   await act('DELETE /api/users/{id}/second-factor', { by: boss.token, id: ana._id })
 })

@@ -131,17 +131,19 @@ describe('a key', () => {
 
   test('stops while the team needs a second factor and its maker has neither codes nor a passkey', async () => {
     const { key } = await newKey(['messages:read'])
-    const needs = (needs_second_factor: boolean) =>
+    const needs = (factor_roles: Role[]) =>
       shop.db
         .insertInto('team_rules')
-        .values({ needs_second_factor })
-        .onConflict((conflict) => conflict.column('is_only').doUpdateSet({ needs_second_factor }))
+        .values({ needs_second_factor: true, factor_roles })
+        .onConflict((conflict) => conflict.column('is_only').doUpdateSet({ factor_roles }))
         .execute()
     const since = (second_factor_since: Date | null) =>
       shop.db.updateTable('users').set({ second_factor_since }).where('id', '=', rosa._id).execute()
     const status = async () => (await ask(key, 'GET', '/api/contacts')).status
     try {
-      await needs(true)
+      await needs(['editor'])
+      expect(await status()).toBe(200)
+      await needs(['admin'])
       expect(await status()).toBe(401)
       await since(new Date())
       expect(await status()).toBe(200)
@@ -156,7 +158,7 @@ describe('a key', () => {
       expect(await status()).toBe(401)
     } finally {
       await since(null)
-      await needs(false)
+      await needs([])
     }
     expect(await status()).toBe(200)
   })

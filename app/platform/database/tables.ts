@@ -814,6 +814,7 @@ export type SystemTroublesTable = {
 export type TeamRulesTable = {
   is_only: Generated<boolean>
   needs_second_factor: boolean
+  factor_roles: Generated<string[]>
 }
 
 export type TrashEntriesTable = {

@@ -10,7 +10,7 @@ const now = sql<Date>`app_now()`
 
 /** The rule of the room people: a team member without a needed factor counts as a customer. A passkey is one too. */
 const lacksFactor = sql`u.second_factor_since is null
-  and exists (select 1 from team_rules where needs_second_factor)
+  and exists (select 1 from team_rules where u.role = any(factor_roles))
   and not exists (select 1 from passkeys p where p.user_id = u.id and p.auth_epoch = u.auth_epoch)`
 
 const state = sql<KeyState>`case

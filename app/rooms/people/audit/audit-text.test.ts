@@ -24,6 +24,13 @@ test('what changed of an account is listed', () => {
   )
 })
 
+test('a second factor is asked of the team, or of those whose roles are named', () => {
+  const said = (roles: string) =>
+    auditSentence({ action: 'factor.required', subject: { _id: '', name: null }, details: { roles } })
+  expect(said('editor,shopkeeper,admin,super')).toBe('Verificação em duas etapas exigida da equipe.')
+  expect(said('admin,super')).toBe('Verificação em duas etapas exigida de quem é Administrador e Super.')
+})
+
 test('whoever was not logged in is told by where they came from', () => {
   expect(auditActor({ actor: { _id: '2', name: 'Ana' }, details: {} })).toBe('Ana')
   expect(auditActor({ actor: { _id: null, name: '' }, details: { console: true } })).toBe(

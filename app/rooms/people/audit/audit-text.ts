@@ -1,10 +1,15 @@
 import { isOneOf } from '../../../platform/members.ts'
-import { roles, roleText } from '../../../platform/permissions.ts'
+import { roles, roleText, teamRoles } from '../../../platform/permissions.ts'
+import { ofRoles } from '../factor/text.ts'
 import type { AuditAction, AuditDetails, AuditLine } from './audit.ts'
 
 type Sentence = (whom: string, details: AuditDetails) => string
 
 const roleOf = ({ role }: AuditDetails) => (isOneOf(roles, role) ? roleText[role] : undefined)
+
+/** Older lines name none: it was asked of the whole team. */
+const factorRolesOf = ({ roles: named }: AuditDetails) =>
+  teamRoles.filter((role) => named === undefined || String(named).split(',').includes(role))
 
 function changesText(details: AuditDetails): string {
   const role = roleOf(details)
@@ -33,7 +38,7 @@ const sentences: Record<AuditAction, Sentence> = {
   'factor.recovery_used': (whom) => `${whom} entrou com um código de recuperação.`,
   'factor.device_forgotten': (whom) => `${whom} deixou de confiar em um aparelho.`,
   'factor.taken': (whom) => `Verificação em duas etapas e chaves de acesso desativadas na conta de ${whom}.`,
-  'factor.required': () => 'Verificação em duas etapas exigida da equipe.',
+  'factor.required': (_, details) => `Verificação em duas etapas exigida ${ofRoles(factorRolesOf(details))}.`,
   'factor.optional': () => 'Verificação em duas etapas não mais exigida da equipe.',
   'passkey.added': (whom) => `${whom} criou uma chave de acesso.`,
   'passkey.removed': (whom) => `${whom} apagou uma chave de acesso.`,

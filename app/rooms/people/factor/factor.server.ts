@@ -3,7 +3,6 @@ import { randomInt } from 'node:crypto'
 import type { Context } from '../../../platform/context.server.ts'
 import { transaction } from '../../../platform/database/transaction.server.ts'
 import { rates } from '../../../platform/limits/rates.ts'
-import { isOfTeam } from '../../../platform/permissions.ts'
 import { authorize } from '../../../platform/policy.ts'
 import { done, type Result, refuse } from '../../../platform/result.ts'
 import { requireFreshSession } from '../../../platform/secrets/fresh-session.server.ts'
@@ -30,7 +29,7 @@ import {
   switchOn,
 } from './factor-store.server.ts'
 import { codeAddress, newCodeSecret, stepOfCode } from './one-time-code.ts'
-import { teamNeedsFactor } from './team-rule-store.server.ts'
+import { readFactorRoles } from './team-rule-store.server.ts'
 import { factorRefusals } from './text.ts'
 
 export async function readFactor(ctx: Context): Promise<FactorView> {
@@ -152,7 +151,7 @@ export async function endFactor(
   return transaction(ctx, async (ctx) => {
     const user = await lockOneself(ctx)
     if (!user.second_factor_since) return refuse('factor_is_off')
-    if (isOfTeam(user.role) && (await teamNeedsFactor(ctx.db))) return refuse('factor_is_required')
+    if ((await readFactorRoles(ctx.db)).includes(user.role)) return refuse('factor_is_required')
     await switchOff(ctx.db, user.id)
     await writeAudit(ctx, 'factor.off', user)
     await tellOwner(ctx, user, { what: 'factor_off' })

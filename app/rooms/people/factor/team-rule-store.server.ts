@@ -1,14 +1,18 @@
 import type { Database } from '../../../platform/database/open.server.ts'
+import { type Role, teamRoles } from '../../../platform/permissions.ts'
 
-export async function teamNeedsFactor(db: Database): Promise<boolean> {
-  const row = await db.selectFrom('team_rules').select('needs_second_factor').executeTakeFirst()
-  return row?.needs_second_factor ?? false
+/** The roles that need a second factor. */
+export async function readFactorRoles(db: Database): Promise<Role[]> {
+  const row = await db.selectFrom('team_rules').select('factor_roles').executeTakeFirst()
+  return teamRoles.filter((role) => row?.factor_roles.includes(role))
 }
 
-export async function putTeamRule(db: Database, isNeeded: boolean): Promise<void> {
+export async function putFactorRoles(db: Database, roles: readonly Role[]): Promise<void> {
+  // The boolean is for the version before.
+  const rule = { factor_roles: [...roles], needs_second_factor: roles.length > 0 }
   await db
     .insertInto('team_rules')
-    .values({ needs_second_factor: isNeeded })
-    .onConflict((conflict) => conflict.column('is_only').doUpdateSet({ needs_second_factor: isNeeded }))
+    .values(rule)
+    .onConflict((conflict) => conflict.column('is_only').doUpdateSet(rule))
     .execute()
 }

@@ -6,6 +6,7 @@ import {
   type TestSite,
   testPassword,
 } from '../../../../tests/support/test-site.ts'
+import type { Role } from '../../../platform/permissions.ts'
 
 let site: TestSite
 let boss: SignedIn
@@ -26,8 +27,8 @@ async function switchOn({ token }: SignedIn) {
   expect((await site.call('POST', `${factor}/confirmation`, { token, body: { code } })).status).toBe(200)
 }
 
-const rule = (required: boolean, { token }: SignedIn = boss) =>
-  site.call('PUT', '/api/users/second-factor', { token, body: { required } })
+const rule = (required: boolean, { token }: SignedIn = boss, roles?: Role[]) =>
+  site.call('PUT', '/api/users/second-factor', { token, body: { required, roles } })
 const listUsers = async ({ token }: SignedIn) => (await site.call('GET', '/api/users', { token })).status
 
 test('it is for a super alone, and only with a second factor of their own', async () => {
@@ -36,7 +37,27 @@ test('it is for a super alone, and only with a second factor of their own', asyn
   expect([refused.status, refused.json.code]).toEqual([409, 'own_factor_first'])
   expect((await site.call('GET', '/api/users/second-factor', { token: boss.token })).json).toEqual({
     required: false,
+    roles: [],
   })
+})
+
+test('it is of the roles that are named, and of all where none is', async () => {
+  const [admin, editor] = [await site.addUser('admin'), await site.addUser('editor')]
+  const countsAs = async ({ cookie }: SignedIn) =>
+    (await site.call('POST', '/api/auth/token', { headers: { cookie } })).json.user.role
+  // Not of supers: one of them can always undo it.
+  const named = await rule(true, boss, ['shopkeeper', 'admin'])
+  expect([named.status, named.json]).toEqual([200, { required: true, roles: ['shopkeeper', 'admin'] }])
+  expect([await countsAs(admin), await countsAs(editor), await countsAs(boss)]).toEqual([
+    'user',
+    'editor',
+    'super',
+  ])
+  for (const roles of [[], ['user'], ['dono']] as Role[][])
+    expect((await rule(true, boss, roles)).status).toBe(422)
+  expect((await rule(true, boss, ['super'])).json.code).toBe('own_factor_first')
+  expect((await rule(false)).json).toEqual({ required: false, roles: [] })
+  expect(await countsAs(admin)).toBe('admin')
 })
 
 test('whoever of the team has none counts as a customer at once, and as themselves with one', async () => {

@@ -88,7 +88,7 @@ export default function ManageUsers({ loaderData }: Route.ComponentProps) {
           </EmptyState>
         }
       />
-      {rule && <TeamRule required={rule.required} />}
+      {rule && <TeamRule {...rule} />}
     </>
   )
 }

@@ -4,7 +4,6 @@ import type { Actor } from '../../../platform/actor.ts'
 import { daysAgo, deleteOld } from '../../../platform/database/delete-old.server.ts'
 import type { Database } from '../../../platform/database/open.server.ts'
 import { keptDays } from '../../../platform/limits/retention.ts'
-import { teamRoles } from '../../../platform/permissions.ts'
 import type { Proof } from '../factor/factor.ts'
 import type { EndReason, SessionRule } from './session.ts'
 
@@ -33,10 +32,11 @@ async function findLive(
     .select((eb) =>
       eb
         .and([
-          eb('u.role', 'in', teamRoles),
           eb('u.second_factor_since', 'is', null),
           eb('s.amr', '<>', 'passkey' satisfies Proof),
-          eb.exists(eb.selectFrom('team_rules').select('is_only').where('needs_second_factor', '=', true)),
+          eb.exists(
+            eb.selectFrom('team_rules').select('is_only').where(sql<boolean>`u.role = any(factor_roles)`),
+          ),
         ])
         .as('needsFactor'),
     )

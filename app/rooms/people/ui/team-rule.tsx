@@ -2,25 +2,34 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { send } from '../../../platform/api-client/send.ts'
+import { type Role, roleText, teamRoles } from '../../../platform/permissions.ts'
 import { SwitchField } from '../../../ui/fields/checkbox-field.tsx'
+import { stack } from '../../../ui/layout.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Section } from '../../../ui/page/section.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
+import type { TeamRule as TeamRuleView } from '../factor/team-rule.server.ts'
+import { ofRoles } from '../factor/text.ts'
 import { usersApi } from './account-client.ts'
 import { useProvenPassword } from './prove-password.tsx'
 
 /** Shown to a super only. */
-export function TeamRule({ required }: { required: boolean }) {
+export function TeamRule({ required, roles }: TeamRuleView) {
   const { revalidate } = useRevalidator()
   const { proving, dialog } = useProvenPassword('mudar como a equipe entra')
   const [isBusy, setBusy] = useState(false)
   const [needsOwn, setNeedsOwn] = useState(false)
 
-  async function change(next: boolean) {
+  async function change(next: Role[]) {
     setBusy(true)
     const sent = await proving(() =>
-      send(usersApi()['second-factor'].$put({ json: { required: next } }), { quiet: true }),
+      send(
+        usersApi()['second-factor'].$put({
+          json: next.length > 0 ? { required: true, roles: next } : { required: false },
+        }),
+        { quiet: true },
+      ),
     )
     setBusy(false)
     if (!sent.ok) {
@@ -28,7 +37,11 @@ export function TeamRule({ required }: { required: boolean }) {
       else toast.error(sent.message)
       return
     }
-    toast.success(next ? 'A equipe agora precisa da segunda etapa.' : 'A segunda etapa agora é opcional.')
+    toast.success(
+      next.length > 0
+        ? `A segunda etapa agora é exigida ${ofRoles(next)}.`
+        : 'A segunda etapa agora é opcional.',
+    )
     await revalidate()
   }
 
@@ -39,8 +52,22 @@ export function TeamRule({ required }: { required: boolean }) {
         help="Quem ainda não tem é levado a ativar e, até lá, só usa a própria conta."
         checked={required}
         disabled={isBusy}
-        onChange={(event) => void change(event.currentTarget.checked)}
+        onChange={(event) => void change(event.currentTarget.checked ? [...teamRoles] : [])}
       />
+      <fieldset className={stack(2)} aria-label="De quem exigir">
+        {teamRoles.map((role) => (
+          <SwitchField
+            key={role}
+            label={`De quem é ${roleText[role]}`}
+            checked={roles.includes(role)}
+            disabled={isBusy}
+            onChange={(event) => {
+              const { checked } = event.currentTarget
+              void change(teamRoles.filter((one) => (one === role ? checked : roles.includes(one))))
+            }}
+          />
+        ))}
+      </fieldset>
       {needsOwn && (
         <Notice tone="warning" live>
           Antes, ative a sua em <Link href={`${paths.profile()}#duas-etapas`}>Meus dados</Link>. Assim, alguém

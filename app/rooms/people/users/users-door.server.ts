@@ -10,7 +10,7 @@ import {
 } from '../../../platform/http/door.server.ts'
 import { roles } from '../../../platform/permissions.ts'
 import { sessionUser } from '../api.server.ts'
-import { teamRule } from '../factor/schema.ts'
+import { teamRule, teamRuleForm } from '../factor/schema.ts'
 import { changeTeamRule, readTeamRule } from '../factor/team-rule.server.ts'
 import { factorRefusals } from '../factor/text.ts'
 import { peoplePolicy } from '../policy.ts'
@@ -77,7 +77,7 @@ export const usersDoor = createDoor({ writers: peoplePolicy.changeUser })
     createRoute({
       method: 'get',
       path: '/second-factor',
-      summary: 'Whether the team needs a second factor',
+      summary: 'Which roles of the team need a second factor',
       responses: { 200: json(teamRule), ...problems },
     }),
     async (c) => c.json(await readTeamRule(c.get('ctx')), 200),
@@ -86,9 +86,9 @@ export const usersDoor = createDoor({ writers: peoplePolicy.changeUser })
     createRoute({
       method: 'put',
       path: '/second-factor',
-      summary: 'Ask the whole team for a second factor, or leave it to each',
+      summary: 'Ask the whole team, or these roles, for a second factor, or leave it to each',
       middleware: onlyFor(peoplePolicy.changeTeamRule),
-      request: body(teamRule),
+      request: body(teamRuleForm),
       responses: { 200: json(teamRule), ...problems },
     }),
     async (c) => {
