@@ -33,7 +33,7 @@ async function withPool<T>(connection: PoolConfig, work: (pool: ReturnType<typeo
   try {
     return await work(pool)
   } catch (problem) {
-    if (problem instanceof NoSpace) throw new StartProblem('O disco está cheio: a cópia não foi feita.')
+    if (problem instanceof NoSpace) throw new StartProblem(`${problem.message} Nada foi mudado.`)
     throw problem
   } finally {
     await pool.end()

@@ -36,10 +36,18 @@ export function writeArchive(file: string, passphrase?: string): ArchiveWriter {
   const unlessBroken = <T>(work: Promise<T>): Promise<T> => Promise.race([work, writing.then(() => work)])
   return {
     async add(path, size, source) {
-      const part = measure()
-      const entry = packer.entry({ name: path, size, mode: 0o600 })
-      await unlessBroken(pipeline(source, part.pass, entry))
-      return part.measured()
+      try {
+        // What broke the file is the reason, not that it takes no more.
+        if (packer.destroyed) await writing
+        const part = measure()
+        const entry = packer.entry({ name: path, size, mode: 0o600 })
+        await unlessBroken(pipeline(source, part.pass, entry))
+        return part.measured()
+      } catch (problem) {
+        // Node ends a program that loses an open file.
+        source.destroy()
+        throw problem
+      }
     },
     async finish() {
       packer.finalize()

@@ -41,11 +41,16 @@ export async function replaceSite(given: Given, manifest: Manifest): Promise<str
     return before
   } catch (problem) {
     if (before === null) throw problem
-    await bringBack(given, before).catch((second: Error) => {
-      throw new StartProblem(
-        `A cópia não entrou (${reason(problem)}), e o site de antes também não voltou (${reason(second)}). Ele está inteiro em ${before}. Quando houver espaço e o banco responder: ${restoreCommand(before)}`,
-      )
-    })
+    const isChanged = await withClient(given.pool, readMark).then(
+      (mark) => mark !== null,
+      () => true,
+    )
+    if (isChanged)
+      await bringBack(given, before).catch((second: Error) => {
+        throw new StartProblem(
+          `A cópia não entrou (${reason(problem)}), e o site de antes também não voltou (${reason(second)}). Ele está inteiro em ${before}. Quando houver espaço e o banco responder: ${restoreCommand(before)}`,
+        )
+      })
     throw new StartProblem(`A cópia não entrou: ${reason(problem)} O site continua como era antes.`)
   }
 }
@@ -67,8 +72,10 @@ async function bringBack(given: Omit<Given, 'copy'>, before: string): Promise<vo
 const reason = (problem: unknown) => (problem instanceof Error ? problem.message : String(problem))
 
 async function bring(given: Omit<Given, 'copy'>, manifest: Manifest, before: string | null): Promise<void> {
-  await withClient(given.pool, (client) => emptyDatabase(client, { path: given.source.path, before }))
-  await restoreBackup({ ...given, keepsVersion: true }, manifest)
+  // Only then: most of what a restore writes to the disk is on it already.
+  const onUnpacked = () =>
+    withClient(given.pool, (client) => emptyDatabase(client, { path: given.source.path, before }))
+  await restoreBackup({ ...given, onUnpacked, keepsVersion: true }, manifest)
   await withClient(given.pool, (client) => client.query('drop schema praca_restoring cascade'))
 }
 

@@ -26,6 +26,8 @@ type Given = {
   migrations: string
   /** true: the tables stay as they were when the backup was made, for the version of the program it is from */
   keepsVersion?: boolean
+  /** called when the whole backup is unpacked, before the database is looked at */
+  onUnpacked?(): Promise<void>
   onProgress(progress: RestoreProgress): void
 }
 
@@ -46,7 +48,10 @@ export async function checkBackup({
 
 /** @throws StartProblem with the reason; no file or row of the backup is left then */
 export async function restoreBackup(given: Given, manifest: Manifest): Promise<void> {
-  await withBackupFolder(given.source, given.scratch, (folder) => restoreFolder(given, manifest, folder))
+  await withBackupFolder(given.source, given.scratch, async (folder) => {
+    await given.onUnpacked?.()
+    await restoreFolder(given, manifest, folder)
+  })
 }
 
 async function restoreFolder(

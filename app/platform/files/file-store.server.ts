@@ -28,7 +28,11 @@ export type FileStore = {
   hasRoomFor(bytes: number): Promise<boolean>
 }
 
-export class NoSpace extends Error {}
+export class NoSpace extends Error {
+  constructor(cause?: unknown) {
+    super('O disco está sem espaço.', { cause })
+  }
+}
 
 export class BadFileKey extends Error {
   constructor(key: string) {
@@ -46,7 +50,7 @@ export async function rethrowNoSpace<T>(writing: Promise<T>): Promise<T> {
     return await writing
   } catch (error) {
     const isFull = fullCodes.has(codeOf(error) ?? '') || fullWords.test(String(memberOf(error, 'message')))
-    if (isFull) throw new NoSpace('no space left', { cause: error })
+    if (isFull) throw new NoSpace(error)
     throw error
   }
 }

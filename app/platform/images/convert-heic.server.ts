@@ -40,7 +40,7 @@ async function convert(
   if (!said.trouble)
     return done({ path: tiff, format: 'jpeg', width: said.width, height: said.height, animated: false })
   await temporary.remove(tiff)
-  if (said.trouble === 'no_space') throw new NoSpace('no space left')
+  if (said.trouble === 'no_space') throw new NoSpace()
   return refuse(said.trouble === 'too_many_pixels' ? said.trouble : 'heic')
 }
 

@@ -33,19 +33,26 @@ import { systemPolicy } from './policy.ts'
 type Reader = Pick<Context, 'db' | 'env'>
 
 /** The copies in the data folder, the newest first. */
-export async function readCopies({ db, env }: Reader): Promise<CopyView[]> {
-  const rows = new Map((await listBackupRows(db)).map((row) => [row.name, row]))
-  return (await listBackups(backupsFolder(env))).map((line) => ({ ...line, ...known(rows.get(line.name)) }))
+export const readCopies = async ({ db, env }: Reader): Promise<CopyView[]> =>
+  copiesHere(env, await listBackupRows(db))
+
+async function copiesHere(env: Reader['env'], rows: readonly BackupRow[]): Promise<CopyView[]> {
+  const byName = new Map(rows.map((row) => [row.name, row]))
+  return (await listBackups(backupsFolder(env))).map((line) => ({ ...line, ...known(byName.get(line.name)) }))
 }
 
 /** Days; a copy in the folder of a program that is no longer there concerns nobody for longer. */
 const elsewhereDays = 7
 
 /** What is known of the newest copies in the folders of other programs on this database. */
-async function readCopiesElsewhere({ db, env, now }: Standing): Promise<CopyFacts[]> {
+async function copiesElsewhere(
+  env: Reader['env'],
+  rows: readonly BackupRow[],
+  now: Date,
+): Promise<CopyFacts[]> {
   const here = await readFolderId(backupsFolder(env))
-  const from = (await now()).getTime() - elsewhereDays * 86_400_000
-  return (await listBackupRows(db)).flatMap((row) => {
+  const from = now.getTime() - elsewhereDays * 86_400_000
+  return rows.flatMap((row) => {
     const madeAt = readBackupName(row.name)?.madeAt
     if (row.folder === null || row.folder === here || !madeAt || madeAt.getTime() < from) return []
     return [{ made_at: madeAt.toISOString(), ...known(row) }]
@@ -121,15 +128,14 @@ export const forgetGone = async ({ db, env }: Reader) =>
     (await listBackups(backupsFolder(env))).map(({ name }) => name),
   )
 
-type Standing = Reader & Pick<Context, 'now'>
-
 /** The same for all programs on this database. Reports nothing wrong where copies are left to others (BACKUPS=off). */
-export async function standingOfCopies(ctx: Standing): Promise<CopyStanding> {
-  const copies = [...(await readCopies(ctx)), ...(await readCopiesElsewhere(ctx))]
-  const standing = copyStanding(copies, { now: await ctx.now(), since: await readSiteBirth(ctx.db) })
-  return ctx.env.BACKUPS === 'on'
-    ? standing
-    : { ...standing, isOld: false, isBad: false, isSecondBehind: false }
+export async function standingOfCopies(ctx: Reader & Pick<Context, 'now'>): Promise<CopyStanding> {
+  const { db, env } = ctx
+  const now = await ctx.now()
+  const rows = await listBackupRows(db)
+  const copies = [...(await copiesHere(env, rows)), ...(await copiesElsewhere(env, rows, now))]
+  const standing = copyStanding(copies, { now, since: await readSiteBirth(db) })
+  return env.BACKUPS === 'on' ? standing : { ...standing, isOld: false, isBad: false, isSecondBehind: false }
 }
 
 /** The embedded database's history beside the copies. Null with DATABASE_URL, BACKUPS=off, or before the first. */
