@@ -116,6 +116,8 @@ test('whoever the database needs reaches it, and nobody else', async () => {
     expect(admits(stranger, 5432), JSON.stringify(stranger)).toBe(false)
   for (const { pod } of [instance, pooler])
     expect(isMeant({ podSelector: policy.spec.podSelector }, { pod })).toBe(true)
+})
+
 test('a copy of the site passes a proxy that lets only files of 100 MB pass elsewhere', async () => {
   const copies = '/api/system/copies'
   const ingresses = (await readManifests()).filter(({ kind }) => kind === 'Ingress')
@@ -136,25 +138,6 @@ test('a copy of the site passes a proxy that lets only files of 100 MB pass else
 })
 
 /** What the image sets. */
-test('a copy of the site passes a proxy that lets only files of 100 MB pass elsewhere', async () => {
-  const copies = '/api/system/copies'
-  const ingresses = (await readManifests()).filter(({ kind }) => kind === 'Ingress')
-  const sizes = ingresses.map(({ metadata, spec }) => [
-    spec.rules[0].http.paths[0].path,
-    metadata.annotations['nginx.ingress.kubernetes.io/proxy-body-size'],
-    metadata.annotations['nginx.ingress.kubernetes.io/proxy-request-buffering'],
-  ])
-  expect(sizes).toEqual([
-    ['/', '110m', 'off'],
-    [copies, '3g', 'off'],
-  ])
-  const operations = await text('docs/operations.md')
-  const [, nginx = ''] = /^nginx:\n\n```\n(.*?)^```/ms.exec(operations) ?? []
-  expect(nginx).toMatch(/^\tproxy_request_buffering off;/m)
-  const [, location = ''] = new RegExp(`location = ${copies} \\{(.*?)\\}`, 's').exec(nginx) ?? []
-  expect(location).toContain('client_max_body_size 50g;')
-})
-
 const imageEnvironment = async (): Promise<Record<string, string>> =>
   Object.fromEntries(
     [...(await text('Containerfile')).matchAll(/^ENV (.*)$/gm)].flatMap(([, pairs = '']) =>
