@@ -88,6 +88,63 @@ export async function openHangingServer(): Promise<{ url: string; asked(): numbe
   }
 }
 
+/** Where the conversation stands: a greeting, a command, or the letter that was sent whole. */
+export type Heard = { step: 'greeting' | 'command' | 'letter'; line: string }
+/** `drip`: sends such an answer byte by byte, and never its end. `cut`: sends this much of it, then hangs up */
+export type Said = { say: string } | { drip: number } | { cut: string }
+
+/** What a server answers that keeps to the protocol. */
+export const properly = ({ step, line }: Heard): Said => {
+  if (step === 'greeting') return { say: '220 mail.test' }
+  if (/^DATA/i.test(line)) return { say: '354 go on' }
+  return { say: '250 ok' }
+}
+
+/** Speaks as it is told, line by line. `letters` are those that came whole, whatever it said to them. */
+export async function openRudeServer(answer: (heard: Heard) => Said) {
+  const letters: string[] = []
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    socket.on('error', () => {})
+    const reply = (heard: Heard) => {
+      const said = answer(heard)
+      if ('say' in said) socket.write(`${said.say}\r\n`)
+      else if ('cut' in said) socket.end(said.cut)
+      else {
+        const timer = setInterval(() => socket.write('2'), said.drip)
+        socket.on('close', () => clearInterval(timer))
+      }
+    }
+    let text = ''
+    let isLetter = false
+    reply({ step: 'greeting', line: '' })
+    socket.on('data', (chunk) => {
+      text += chunk
+      for (;;) {
+        const end = text.indexOf(isLetter ? '\r\n.\r\n' : '\r\n')
+        if (end < 0) return
+        const line = text.slice(0, end)
+        text = text.slice(end + (isLetter ? 5 : 2))
+        if (isLetter) letters.push(line)
+        const step = isLetter ? 'letter' : 'command'
+        isLetter = !isLetter && /^DATA/i.test(line)
+        reply({ step, line })
+      }
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `smtp://127.0.0.1:${portOf(server)}`,
+    letters,
+    close: () =>
+      new Promise<void>((resolve) => {
+        for (const socket of sockets) socket.destroy()
+        server.close(() => resolve())
+      }),
+  }
+}
+
 function portOf(server: { address(): unknown }): number {
   const address = server.address() as { port: number } | null
   return address?.port ?? 0

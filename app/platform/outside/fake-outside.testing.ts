@@ -18,6 +18,8 @@ export type Reply =
   | { status: number; text: string; headers?: Record<string, string> }
   | 'hang'
   | 'cut'
+  /** byte by byte, without an end */
+  | 'drip'
 export type Replies = (heard: Heard) => Reply
 
 export type FakeOutside = {
@@ -79,6 +81,10 @@ export async function openFakeOutside(): Promise<FakeOutside> {
 function send(response: ServerResponse, reply: Reply): void {
   if (reply === 'hang') return
   if (reply === 'cut') return void response.socket?.destroy()
+  if (reply === 'drip') {
+    const timer = setInterval(() => response.write(' '), 20)
+    return void response.on('close', () => clearInterval(timer))
+  }
   if ('json' in reply)
     return void response
       .writeHead(reply.status, { 'Content-Type': 'application/json' })

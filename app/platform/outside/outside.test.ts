@@ -33,10 +33,13 @@ describe('one question', () => {
     expect(await ask()).toMatchObject({ status: 302 })
     expect(fake.heard).toHaveLength(1)
   })
-  test('is given up when the answer does not come', async () => {
-    fake.answer(() => 'hang')
-    expect(await ask('/x', { connect: 60_000, whole: 100 })).toEqual({ silent: 'slow' })
-  })
+  test.each(['hang', 'drip'] as const)(
+    'is given up when the answer does not come to its end (%s)',
+    async (reply) => {
+      fake.answer(() => reply)
+      expect(await ask('/x', { connect: 60_000, whole: 100 })).toEqual({ silent: 'slow' })
+    },
+  )
   test('is given up when the connection breaks, or nobody is there', async () => {
     fake.answer(() => 'cut')
     expect(await ask()).toEqual({ silent: 'unreachable' })

@@ -9,9 +9,13 @@ import type { Context } from '../../platform/context.server.ts'
 import { transaction } from '../../platform/database/transaction.server.ts'
 import type { Letter } from '../../platform/mail/letter.ts'
 import {
+  type Heard,
   type MailServer,
   openHangingServer,
   openMailServer,
+  openRudeServer,
+  properly,
+  type Said,
 } from '../../platform/mail/mail-server.testing.ts'
 import { Forbidden, NotAuthenticated, NotFound } from '../../platform/stops.ts'
 import {
@@ -246,6 +250,64 @@ describe('sending', () => {
     expect(await row(id)).toMatchObject({ state: 'waiting', attempts: 10 })
     await sendLetter(ctx, id)
     expect(await row(id)).toMatchObject({ state: 'failed', error: 'try_later', attempts: 11 })
+  })
+})
+
+describe('a server that is not to be relied on', () => {
+  type Rude = [string, (heard: Heard) => Said | null]
+  const at = (step: Heard['step'], said: Said) => (heard: Heard) => (heard.step === step ? said : null)
+  const on = (command: string, said: Said) => (heard: Heard) => (heard.line.startsWith(command) ? said : null)
+  const rude = async (manners: Rude[1]) => {
+    const server = keep(await openRudeServer((heard) => manners(heard) ?? properly(heard)))
+    await setAccount(server.url)
+    return server
+  }
+
+  // A drip is never as long silent as what is taken for silence.
+  const drip: Said = { drip: 40 }
+  test.each<Rude>([
+    ['drips its greeting', at('greeting', drip)],
+    ['drips what it can do', on('EHLO', drip)],
+    ['drips its answer to the recipient', on('RCPT', drip)],
+    ['drips its answer to the letter', at('letter', drip)],
+    ['says nothing more after DATA', on('DATA', { say: '' })],
+    ['hangs up instead of a greeting', at('greeting', { cut: '' })],
+    ['hangs up in the middle of an answer', on('MAIL', { cut: '25' })],
+    ['hangs up when the letter begins', on('DATA', { cut: '354 go on\r\n' })],
+    ['hangs up when the letter has come', at('letter', { cut: '' })],
+    ['hangs up in the middle of taking it', at('letter', { cut: '250 o' })],
+    ['is busy once the letter has come', at('letter', { say: '451 busy' })],
+    ['says what is no answer', at('letter', { say: 'ok, ok' })],
+  ])('that %s loses no letter, and holds nobody up', async (_, manners) => {
+    const server = await rude(manners)
+    const id = await post()
+    await sendLetter(ctx, id, { patience: { whole: 600, silence: 400 } })
+    expect(await row(id)).toMatchObject({ state: 'waiting', attempts: 1 })
+    const [job, ...others] = await jobs()
+    expect([job?.run_at, others]).toEqual([(await row(id)).next_try_at, []])
+    // At the next try it is another server, which hears of this letter once, under the name that the first one knows.
+    await server.close()
+    const next = await useServer()
+    await sendLetter(ctx, id)
+    await sendLetter(ctx, id)
+    expect(await row(id)).toMatchObject({ state: 'sent', attempts: 2 })
+    const { message_id } = await row(id)
+    expect(next.received.map(({ mail }) => mail.messageId)).toEqual([message_id])
+    for (const letter of server.letters) expect(letter).toContain(message_id)
+  })
+
+  test.each<Rude>([
+    ['hangs up at once', at('letter', { cut: '250 ok\r\n' })],
+    ['does not say goodbye', on('QUIT', { cut: '' })],
+    ['drips its goodbye', on('QUIT', drip)],
+  ])('that has taken the letter and %s gets it no second time', async (_, manners) => {
+    const server = await rude(manners)
+    const id = await post()
+    await sendLetter(ctx, id, { patience })
+    await sendLetter(ctx, id, { patience })
+    await sendStrandedLetters(ctx)
+    expect(await row(id)).toMatchObject({ state: 'sent', attempts: 1 })
+    expect(server.letters).toHaveLength(1)
   })
 })
 
