@@ -25,7 +25,7 @@ export async function readSiteState(parts: OpenParts, of: readonly Lane[]): Prom
     lanes,
     letters: await countUnsentLetters(parts),
     orders: await countOrdersByState(parts),
-    lastBackupAt,
+    lastBackupAt: parts.env.BACKUPS === 'on' ? lastBackupAt : undefined,
     lastTrial: copies.lastTrial && {
       at: new Date(copies.lastTrial.at),
       isGood: copies.lastTrial.state === 'good',

@@ -18,7 +18,8 @@ export type SiteState = {
   lanes: readonly { lane: string; due: number; failed: number; oldestSeconds: number }[]
   letters: { waiting: number; failed: number }
   orders: Readonly<Record<string, number>>
-  lastBackupAt: Date | null
+  /** undefined: copies are left to others (BACKUPS=off) */
+  lastBackupAt: Date | null | undefined
   /** the last copy that was restored for trial */
   lastTrial: { at: Date; isGood: boolean } | null
   /** null: unknown */

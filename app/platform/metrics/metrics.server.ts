@@ -171,7 +171,8 @@ function watchSite(
     letters.set({ state: 'waiting' }, state.letters.waiting)
     letters.set({ state: 'failed' }, state.letters.failed)
     for (const [name, count] of Object.entries(state.orders)) orders.set({ state: name }, count)
-    backup.set(state.lastBackupAt ? state.lastBackupAt.getTime() / 1_000 : 0)
+    const { lastBackupAt = Number.NaN } = state
+    backup.set(Number(lastBackupAt) / 1_000)
     trial.reset()
     const { lastTrial } = state
     if (!lastTrial) trial.set({ result: 'good' }, 0)
