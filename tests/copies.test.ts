@@ -317,5 +317,12 @@ describe('the alarm', () => {
     })
     const mended = [copy('2026-11-20T06:00:00Z', 'good'), copy('2026-11-10T06:00:00Z', 'bad')]
     expect(copyStanding(mended, at)).toMatchObject({ isOld: false, isBad: false })
+    // Made and tried by a clock that has been set back since.
+    const ahead = copy('2026-12-20T06:00:00Z', 'good')
+    expect(copyStanding([ahead, copy('2026-11-17T06:00:00Z', 'bad')], at)).toMatchObject({
+      newestGoodAt: null,
+      isOld: true,
+      isBad: true,
+    })
   })
 })

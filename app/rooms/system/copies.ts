@@ -29,11 +29,13 @@ export function copyStanding(
   copies: readonly CopyFacts[],
   { now, since }: { now: Date; since: Date | null },
 ): CopyStanding {
+  // What is yet to come by more than two clocks differ was noted by one that has been set back.
+  const hasBeen = (at: string) => Date.parse(at) < now.getTime() + 60_000
   const newest = copies
-    .filter(({ trial }) => trial?.state !== 'bad')
+    .filter(({ trial, made_at }) => trial?.state !== 'bad' && hasBeen(made_at))
     .reduce((latest, { made_at }) => Math.max(latest, Date.parse(made_at)), 0)
   const from = newest || since?.getTime() || now.getTime()
-  const tried = copies.flatMap(({ trial }) => (trial ? [trial] : []))
+  const tried = copies.flatMap(({ trial }) => (trial && hasBeen(trial.at) ? [trial] : []))
   const last = tried.toSorted((one, other) => (one.at < other.at ? 1 : -1))[0]
   return {
     newestGoodAt: newest ? new Date(newest) : null,
