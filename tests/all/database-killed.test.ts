@@ -142,7 +142,13 @@ test(
     await whole()
     isOver = true
     await Promise.all(work)
-    expect({ exits, strange: strange.slice(0, 10), done }).toEqual({ exits: 0, strange: [], done })
+    const said = exits > 0 ? site.output().slice(-3_000) : ''
+    expect({ exits, said, strange: strange.slice(0, 10), done }).toEqual({
+      exits: 0,
+      said: '',
+      strange: [],
+      done,
+    })
 
     const lost: string[] = []
     for (const [key, form] of forms) {

@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { childrenOf } from './children-of.ts'
 import { databaseEnv, dropDatabase } from './site-database.ts'
 import { temporaryFolder } from './temporary-folder.ts'
@@ -117,16 +118,20 @@ export async function startKeptSite(given: {
   const endWithUs = () => child.kill('SIGTERM')
   process.once('exit', endWithUs)
   let text = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += chunk))
+  const origins: string[] = []
+  for (const input of [child.stdout, child.stderr])
+    createInterface({ input }).on('line', (line) => {
+      text += `${line}\n`
+      const address = /está no ar: (http:\S+)/.exec(line)?.[1]
+      if (address) origins.push(address)
+    })
   const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
   void ended.then(() => process.off('exit', endWithUs))
-  let origins: string[] = []
   const comeBack = async () => {
     const known = origins.length
     while (origins.length === known) {
       if (child.exitCode !== null) throw new Error(`nobody starts it again:\n${text.slice(-2_000)}`)
       await new Promise((later) => setTimeout(later, 20))
-      origins = [...text.matchAll(/está no ar: (http:\S+)/g)].map(([, address = '']) => address)
     }
   }
   await comeBack()
