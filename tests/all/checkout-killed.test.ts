@@ -1,35 +1,43 @@
-// kill -9 of the program at random moments of a checkout load: no order that was acknowledged is lost, none is there twice, and
-// the stock is what the orders say. A few kills here, five hundred under FULL=1; every fifth takes the database along.
+// kill -9 of the program at random moments of a load of orders and uploads: it is back by itself each time, no order that
+// was acknowledged is lost, none is there twice, the stock is what the orders say, and every picture is whole or not
+// there. A few kills here, five hundred under FULL=1; every fifth takes the database along.
 import { randomInt } from 'node:crypto'
-import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { livePostmaster, shutDown } from '../../app/platform/cluster/postmaster.server.ts'
 import { inDatabase } from '../support/in-database.ts'
 import { type Form, insist, newForm, openOrderSite, putProduct, send, stock } from '../support/order-load.ts'
-import { type RunningSite, startSite } from '../support/running-site.ts'
+import { type KeptSite, type RunningSite, startKeptSite } from '../support/running-site.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
+import {
+  expectWholeUploads,
+  forgetUploads,
+  openUploads,
+  type Uploads,
+  upload,
+} from '../support/upload-load.ts'
 
 const kills = process.env.FULL === '1' ? 500 : 6
 const clients = 8
 
 let folder: string
+let site: KeptSite
+let uploads: Uploads
 beforeAll(async () => {
   folder = await temporaryFolder('checkout')
-  const site = await start()
+  // Each order comes from an address of its own: a limit is none of what is proven here.
+  site = await startKeptSite({ folder, env: { TRUST_PROXY: '127.0.0.1/32' } })
   await openOrderSite(site)
   await inDatabase(folder, putProduct)
-  await site.stop()
+  uploads = await openUploads(site)
 }, 180_000)
 afterAll(async () => {
+  await site?.stop()
   const left = livePostmaster(join(folder, 'postgres'))
   if (left) await shutDown(join(folder, 'postgres'), left)
   await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
 })
-
-// Each order comes from an address of its own: a limit is none of what is proven here.
-const start = () => startSite({ folder, env: { TRUST_PROXY: '127.0.0.1/32' } })
 
 /** Places orders until the program is gone; a form without an answer is kept for later. */
 async function buy(site: RunningSite, acknowledged: Map<string, string>, forms: Map<string, Form>) {
@@ -46,37 +54,53 @@ async function buy(site: RunningSite, acknowledged: Map<string, string>, forms: 
   }
 }
 
+/** Uploads pictures until the program is gone; an answer on its way is lost with it. */
+async function sendPictures(site: RunningSite) {
+  for (;;)
+    try {
+      await upload(site, uploads)
+      await new Promise((later) => setTimeout(later, 50))
+    } catch {
+      return
+    }
+}
+
 test(
-  `${kills} times kill -9 during checkouts`,
+  `${kills} times kill -9 during checkouts and uploads`,
   async () => {
     const forms = new Map<string, Form>()
     const acknowledged = new Map<string, string>()
     const moments: number[] = []
     let unanswered = 0
     for (let kill = 1; kill <= kills; kill++) {
-      const site = await start()
-      const buying = Array.from({ length: clients }, () => buy(site, acknowledged, forms))
-      const before = acknowledged.size
-      // Not before the first order: a program that is killed while it warms up proves nothing.
-      while (acknowledged.size === before) await new Promise((later) => setTimeout(later, 5))
+      // The next program is at another port: each client knows the one it began with.
+      const now = { ...site, origin: site.origin }
+      if (kill % 20 === 0) await forgetUploads(folder)
+      const work = [
+        sendPictures(now),
+        ...Array.from({ length: clients }, () => buy(now, acknowledged, forms)),
+      ]
+      const before = { orders: acknowledged.size, uploads: uploads.acknowledged.size }
+      // Not before the first of both: a program that is killed while it warms up proves nothing.
+      while (acknowledged.size === before.orders || uploads.acknowledged.size === before.uploads)
+        await new Promise((later) => setTimeout(later, 5))
       const moment = randomInt(800)
       moments.push(moment)
       await new Promise((later) => setTimeout(later, moment))
-      const ended = once(site.process, 'exit')
-      site.process.kill('SIGKILL')
+      site.kill()
       if (kill % 5 === 0) process.kill(Number(livePostmaster(join(folder, 'postgres'))?.pid), 'SIGKILL')
-      await ended
-      await Promise.all(buying)
+      await site.comeBack()
+      await Promise.all(work)
     }
 
-    const site = await start()
     const orders = new Map<string, string>()
     for (const [key, form] of forms) {
       const id = await insist(site, form)
       orders.set(key, id)
       if (!acknowledged.has(key)) unanswered++
     }
-    await site.stop()
+    await expectWholeUploads(site, folder, uploads)
+    expect(await site.stop()).toBe(0)
     const lost = [...acknowledged].filter(([key, id]) => orders.get(key) !== id)
     expect({ moments, lost }).toEqual({ moments, lost: [] })
     expect(new Set(orders.values()).size).toBe(forms.size)
@@ -107,5 +131,5 @@ test(
       bought,
     })
   },
-  kills * 20_000,
+  120_000 + kills * 20_000,
 )

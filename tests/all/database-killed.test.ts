@@ -1,6 +1,6 @@
 // The database dies under a program at work: one of its processes, all connections, the whole server, at random moments
-// of a checkout load. The program stays, answers the pages it has kept, says 503 elsewhere, and is whole again: no
-// acknowledged order is lost, and no job stays locked. A few kills here, five hundred under FULL=1.
+// of a load of orders and uploads. The program stays, answers the pages it has kept, says 503 elsewhere, and is whole
+// again: no acknowledged order or picture is lost, and no job stays locked. A few kills here, five hundred under FULL=1.
 import { randomInt } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -12,6 +12,7 @@ import { inDatabase } from '../support/in-database.ts'
 import { type Form, insist, newForm, openOrderSite, putProduct, send } from '../support/order-load.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
+import { expectWholeUploads, forgetUploads, openUploads, upload } from '../support/upload-load.ts'
 
 const kills = process.env.FULL === '1' ? 500 : 5
 const clients = 4
@@ -55,7 +56,7 @@ const ways: Record<string, () => Promise<unknown> | unknown> = {
 }
 
 test(
-  `${kills} times the database is killed under checkouts`,
+  `${kills} times the database is killed under checkouts and uploads`,
   async () => {
     const forms = new Map<string, Form>()
     const acknowledged = new Map<string, string>()
@@ -85,6 +86,13 @@ test(
         }
       }
     }
+    const uploads = await openUploads(site)
+    const sendPictures = async () => {
+      while (!isOver && exits === 0) {
+        await upload(site, uploads).catch((problem) => strange.push(`upload: ${problem}`))
+        await new Promise((later) => setTimeout(later, 50))
+      }
+    }
     // Orders change nothing that it shows.
     const still = `${site.origin}/offline`
     const isKept = async () => (await fetch(still)).headers.get('x-cache-class')
@@ -103,7 +111,7 @@ test(
         await new Promise((later) => setTimeout(later, 50))
       }
     }
-    const work = [visit(), ...Array.from({ length: clients }, buy)]
+    const work = [visit(), sendPictures(), ...Array.from({ length: clients }, buy)]
 
     const names = Object.keys(ways)
     // An order that was on its way before says nothing of the time after a kill.
@@ -114,6 +122,8 @@ test(
     const done: string[] = []
     for (let kill = 0; kill < kills && exits === 0; kill++) {
       await whole()
+      await expect.poll(() => uploads.acknowledged.size > kill || exits > 0, { timeout: 60_000 }).toBe(true)
+      if (kill % 20 === 0) await forgetUploads(folder)
       await new Promise((later) => setTimeout(later, randomInt(400)))
       await expect.poll(isKept).toBe('public')
       const name = names[kill % names.length] as string
@@ -132,7 +142,13 @@ test(
     await whole()
     isOver = true
     await Promise.all(work)
-    expect({ exits, strange: strange.slice(0, 10), done }).toEqual({ exits: 0, strange: [], done })
+    const said = exits > 0 ? site.output().slice(-3_000) : ''
+    expect({ exits, said, strange: strange.slice(0, 10), done }).toEqual({
+      exits: 0,
+      said: '',
+      strange: [],
+      done,
+    })
 
     const lost: string[] = []
     for (const [key, form] of forms) {
@@ -141,6 +157,7 @@ test(
       if (before && before !== id) lost.push(key)
     }
     expect(lost).toEqual([])
+    await expectWholeUploads(site, folder, uploads)
     const left = () =>
       inDatabase(folder, async (client) => {
         const { rows } = await client.query(`select
@@ -156,5 +173,5 @@ test(
     await inDatabase(folder, (client) => client.query(`update site set title = 'Loja nova'`))
     await expect.poll(async () => (await fetch(site.origin)).text()).toContain('Loja nova')
   },
-  120_000 + kills * 15_000,
+  240_000 + kills * 15_000,
 )

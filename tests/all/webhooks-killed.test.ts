@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { livePostmaster, shutDown } from '../../app/platform/cluster/postmaster.server.ts'
 import { inDatabase } from '../support/in-database.ts'
-import { newForm, openOrderSite, post, putProduct, send } from '../support/order-load.ts'
+import { administrator, newForm, openOrderSite, post, putProduct, send } from '../support/order-load.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 import { openReceiver, type Receiver, type Told } from '../support/webhook-receiver.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
   const site = await start()
   await openOrderSite(site)
   await inDatabase(folder, putProduct)
-  const login = await post(site, '/api/auth/login', { email: 'rosa@loja.example', password: 'sementes-boas' })
+  const login = await post(site, '/api/auth/login', administrator)
   const { token } = (await login.json()) as { token: string }
   const made = await post(
     site,

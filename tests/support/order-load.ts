@@ -14,14 +14,15 @@ export const post = (site: RunningSite, path: string, body: unknown, headers: Re
     body: JSON.stringify(body),
   })
 
+export const administrator = { email: 'rosa@loja.example', password: 'sementes-boas' }
+
 /** Opens a shop with one product, picked up at its door. */
 export async function openOrderSite(site: RunningSite): Promise<void> {
   await post(site, '/api/settings/setup', {
     title: 'Loja',
     admin_name: 'Rosa',
-    email: 'rosa@loja.example',
-    password: 'sementes-boas',
-    password_confirmation: 'sementes-boas',
+    ...administrator,
+    password_confirmation: administrator.password,
   })
 }
 

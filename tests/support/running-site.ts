@@ -1,7 +1,9 @@
 // The program itself, started as `npm start` starts it, on a data folder and a port of its own.
 import { type ChildProcess, spawn } from 'node:child_process'
-import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { delimiter, join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { childrenOf } from './children-of.ts'
 import { databaseEnv, dropDatabase } from './site-database.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
@@ -77,6 +79,78 @@ export async function startSite(
       const code = await ended
       if (!given.folder) await removeSite(folder)
       return code
+    },
+  }
+}
+
+export type KeptSite = RunningSite & {
+  /** SIGKILL to the program alone */
+  kill(): void
+  /** until it is at work again, on a port of its own; throws when nobody starts it any more */
+  comeBack(): Promise<void>
+}
+
+/**
+ * The program as bin/start.sh keeps it: killed, it is started again. The pauses of one that ends often are left out: its
+ * `sleep` is ours. @param given.folder lives on; `sleep` stands in it
+ */
+export async function startKeptSite(given: {
+  folder: string
+  env?: Record<string, string>
+}): Promise<KeptSite> {
+  const { folder } = given
+  const path = join(folder, 'no-pauses')
+  await mkdir(path, { recursive: true })
+  await writeFile(join(path, 'sleep'), '#!/bin/sh\n', { mode: 0o755 })
+  const child = spawn('sh', ['bin/start.sh'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      PATH: [path, process.env.PATH].join(delimiter),
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DATA_DIR: folder,
+      OUTSIDE_ORIGIN: 'http://127.0.0.1:9',
+      ...given.env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const endWithUs = () => child.kill('SIGTERM')
+  process.once('exit', endWithUs)
+  let text = ''
+  const origins: string[] = []
+  for (const input of [child.stdout, child.stderr])
+    createInterface({ input }).on('line', (line) => {
+      text += `${line}\n`
+      const address = /está no ar: (http:\S+)/.exec(line)?.[1]
+      if (address) origins.push(address)
+    })
+  const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
+  void ended.then(() => process.off('exit', endWithUs))
+  const comeBack = async () => {
+    const known = origins.length
+    while (origins.length === known) {
+      if (child.exitCode !== null) throw new Error(`nobody starts it again:\n${text.slice(-2_000)}`)
+      await new Promise((later) => setTimeout(later, 20))
+    }
+  }
+  await comeBack()
+  return {
+    get origin() {
+      return origins.at(-1) ?? ''
+    },
+    folder,
+    output: () => text,
+    process: child,
+    kill() {
+      const program = childrenOf(Number(child.pid)).find(({ command }) => command.includes('server.ts'))
+      if (!program) throw new Error(`there is no program to kill:\n${text.slice(-2_000)}`)
+      process.kill(program.pid, 'SIGKILL')
+    },
+    comeBack,
+    stop() {
+      child.kill('SIGTERM')
+      return ended
     },
   }
 }
