@@ -270,6 +270,39 @@ describe('several programs on one folder', () => {
     await (await holdSiteLock(cluster.connection)).release()
     await cluster.stop()
   })
+
+  test('whose own broken connection still holds the lock waits for it, and ends when another server has it', async () => {
+    const cluster = await start(join(parent, 'slow-to-notice'))
+    const lost: string[] = []
+    const lock = await holdSiteLock(cluster.connection, ({ message }) => lost.push(message))
+    const holder = async () =>
+      (await query(cluster, 'SELECT pid FROM pg_locks WHERE objid = 7070002 AND granted'))[0]?.pid
+    const takeOver = async (pid: number) => {
+      const client = new Client({ ...cluster.connection, application_name: `praca ${pid}` })
+      client.on('error', () => {})
+      await client.connect()
+      const taken = client.query('SELECT pg_advisory_lock(7070002), pg_backend_pid() AS pid')
+      await query(cluster, `SELECT pg_terminate_backend(${await holder()})`)
+      return { client, pid: (await taken).rows[0]?.pid }
+    }
+    const asked = new Set<number>()
+    const timesAsked = async () => {
+      const asking = `SELECT pid FROM pg_stat_activity WHERE query LIKE 'SELECT pg_try_advisory_lock%'`
+      for (const { pid } of await query(cluster, asking)) asked.add(pid)
+      return asked.size
+    }
+    const own = await takeOver(process.pid)
+    // The second connection asks only when the first gave up.
+    await expect.poll(timesAsked).toBeGreaterThan(1)
+    expect(lost).toEqual([])
+    await own.client.end()
+    await expect.poll(async () => [undefined, own.pid].includes(await holder())).toBe(false)
+    const other = await takeOver(4_000_000)
+    await expect.poll(() => lost).toEqual([expect.stringContaining('(processo 4000000)')])
+    await other.client.end()
+    await lock.release()
+    await cluster.stop()
+  })
 })
 
 describe('after a crash', () => {

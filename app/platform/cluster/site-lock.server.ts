@@ -9,9 +9,16 @@ const TRIES = 8
 
 export type SiteLock = { release(): Promise<void> }
 
+class Held extends StartProblem {
+  constructor(readonly holder: number | null) {
+    const who = holder === null ? '' : ` (processo ${holder})`
+    super(`Já há um servidor usando esta pasta de dados${who}. Pare-o antes.`)
+  }
+}
+
 /**
  * Takes the lock or throws `StartProblem`. If the connection breaks, the lock is taken again; `onLost` is called if
- * another server was faster.
+ * another server was faster, but not while PostgreSQL has yet to notice that our own connection is gone.
  */
 export async function holdSiteLock(
   connection: PoolConfig,
@@ -28,7 +35,7 @@ export async function holdSiteLock(
         if (isReleased) return await holder.end()
         return watch()
       } catch (error) {
-        if (error instanceof StartProblem) return onLost(error)
+        if (error instanceof Held && error.holder !== process.pid) return onLost(error)
         await delay(500)
       }
     }
@@ -55,21 +62,19 @@ async function take(connection: PoolConfig): Promise<Client> {
       if (rows[0]?.taken) return client
       await delay(200)
     }
-    throw new StartProblem(
-      `Já há um servidor usando esta pasta de dados${await namedHolder(client)}. Pare-o antes.`,
-    )
+    throw new Held(await holderOf(client))
   } catch (error) {
     await client.end().catch(() => {})
     throw error
   }
 }
 
-async function namedHolder(client: Client): Promise<string> {
+async function holderOf(client: Client): Promise<number | null> {
   const { rows } = await client.query<{ application_name: string }>(
     `SELECT application_name FROM pg_locks JOIN pg_stat_activity USING (pid)
      WHERE locktype = 'advisory' AND granted AND objid = $1 AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
     [SITE],
   )
   const pid = rows[0]?.application_name.match(/^praca (\d+)$/)?.[1]
-  return pid ? ` (processo ${pid})` : ''
+  return pid ? Number(pid) : null
 }
