@@ -10,9 +10,12 @@ const TRIES = 8
 export type SiteLock = { release(): Promise<void> }
 
 class Held extends StartProblem {
-  constructor(readonly holder: number | null) {
-    const who = holder === null ? '' : ` (processo ${holder})`
-    super(`Já há um servidor usando esta pasta de dados${who}. Pare-o antes.`)
+  readonly holder: number | null
+  constructor(holder: number | null) {
+    super(
+      `Já há um servidor usando esta pasta de dados${holder === null ? '' : ` (processo ${holder})`}. Pare-o antes.`,
+    )
+    this.holder = holder
   }
 }
 
