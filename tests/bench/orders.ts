@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { demo } from '../../demo/demo.ts'
 import { aCpf } from '../support/a-cpf.ts'
+import { wantedTexts } from '../support/order-load.ts'
 import { inTurns, oneByOne, spreadOf } from './load.ts'
 import { placeMany } from './place-many.ts'
 import { statementsSent, wholeTablesRead } from './plans.ts'
@@ -107,9 +108,8 @@ async function benchCheckout(origin: string, connection: pg.PoolConfig): Promise
   const ids = rows.map(({ id }) => id)
   await client.query('update goods set stock = 1000000 where id = any($1)', [ids])
   const times: number[] = []
-  const buy = async (at: number) => {
-    const started = performance.now()
-    const answer = await post(
+  const order = (at: number, acceptance: Record<string, number>) =>
+    post(
       origin,
       '/api/orders',
       {
@@ -121,9 +121,14 @@ async function benchCheckout(origin: string, connection: pg.PoolConfig): Promise
           document: aCpf(),
         },
         payment: 'arrange',
+        acceptance,
       },
       { 'Idempotency-Key': randomUUID() },
     )
+  const acceptance = await wantedTexts(await order(0, {}))
+  const buy = async (at: number) => {
+    const started = performance.now()
+    const answer = await order(at, acceptance)
     if (answer.status !== 201) throw new Error(`checkout answered ${answer.status}: ${await answer.text()}`)
     await answer.arrayBuffer()
     times.push(performance.now() - started)

@@ -7,7 +7,7 @@ import type pg from 'pg'
 import sharp from 'sharp'
 import { inDatabase } from '../support/in-database.ts'
 import { firstOf } from '../support/kinds.ts'
-import { newForm, send, stock } from '../support/order-load.ts'
+import { newForm, send, stock, wantedTexts } from '../support/order-load.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
 import { administratorsToken } from './orders.ts'
 
@@ -102,10 +102,16 @@ async function benchOn(site: RunningSite, client: pg.Client) {
     get(urlAt(at), { cookie: 'sid=none', 'x-forwarded-for': anAddress() }),
   )
   const product = await readyShop(client)
-  await measure(site, 'order of a guest', 200, async () => {
+  const order = (acceptance: Record<string, number>) => {
     const form = newForm()
-    const body = { ...form.body, items: [{ product, qtd: 1, shipping: 'retirada' }] }
-    const answer = await send(site, { ...form, body })
+    return send(site, {
+      ...form,
+      body: { ...form.body, items: [{ product, qtd: 1, shipping: 'retirada' }], acceptance },
+    })
+  }
+  const acceptance = await wantedTexts(await order({}))
+  await measure(site, 'order of a guest', 200, async () => {
+    const answer = await order(acceptance)
     if (answer.status !== 201) throw new Error(`an order answered ${answer.status}: ${await answer.text()}`)
   })
   const token = await administratorsToken(origin)

@@ -72,6 +72,12 @@ export function newForm(): Form {
 export const send = (site: RunningSite, { key, body, ip }: Form) =>
   post(site, '/api/orders', body, { 'Idempotency-Key': key, 'X-Forwarded-For': ip })
 
+/** The texts that an order must accept, as the shop tells whoever sent one without. */
+export async function wantedTexts(refused: Response): Promise<Record<string, number>> {
+  const { texts = [] } = (await refused.json()) as { texts?: { slug: string; version: number }[] }
+  return Object.fromEntries(texts.map(({ slug, version }) => [slug, version]))
+}
+
 /** Sends the form of an order until the program is sure: what a killed one began may not be over at once. */
 export async function insist(site: RunningSite, form: Form): Promise<string> {
   for (;;) {
