@@ -276,7 +276,7 @@ describe('kill -9 in the middle of the setup', () => {
     const site = await start({ dataDir })
     expect((await setup(site.origin)).status).toBe(409)
     await ends(site, 'SIGTERM')
-  }, 120_000)
+  }, 400_000)
 })
 
 describe('one clear line and exit code 1', () => {

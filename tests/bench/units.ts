@@ -10,6 +10,7 @@ import { firstOf } from '../support/kinds.ts'
 import { newForm, send, stock, wantedTexts } from '../support/order-load.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
 import { administratorsToken } from './orders.ts'
+import { kilobytes } from './words.ts'
 
 /** Milliseconds of a clock tick (`getconf CLK_TCK` is 100 wherever Node runs on Linux). */
 const tickMs = 10
@@ -110,10 +111,13 @@ async function benchOn(site: RunningSite, client: pg.Client) {
     })
   }
   const acceptance = await wantedTexts(await order({}))
-  await measure(site, 'order of a guest', 200, async () => {
+  const [orders, before] = [200, await databaseBytes(client)]
+  await measure(site, 'order of a guest', orders, async () => {
     const answer = await order(acceptance)
     if (answer.status !== 201) throw new Error(`an order answered ${answer.status}: ${await answer.text()}`)
   })
+  const kept = ((await databaseBytes(client)) - before) / (orders + 1)
+  console.log(`  ${'what is kept of an order'.padEnd(34)}${kilobytes(kept)} in the database`)
   const token = await administratorsToken(origin)
   const photo = await sharp({
     create: {
@@ -152,6 +156,13 @@ async function readyShop(client: pg.Client): Promise<string> {
   const id = rows[0]?.id ?? ''
   await client.query('update goods set stock = $2 where product_id = $1', [id, stock])
   return id
+}
+
+async function databaseBytes(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ bytes: number }>(
+    'select pg_database_size(current_database())::float8 as bytes',
+  )
+  return rows[0]?.bytes ?? 0
 }
 
 async function hasJobs(client: pg.Client): Promise<boolean> {

@@ -9,16 +9,6 @@ const TRIES = 8
 
 export type SiteLock = { release(): Promise<void> }
 
-class Held extends StartProblem {
-  readonly holder: number | null
-  constructor(holder: number | null) {
-    super(
-      `Já há um servidor usando esta pasta de dados${holder === null ? '' : ` (processo ${holder})`}. Pare-o antes.`,
-    )
-    this.holder = holder
-  }
-}
-
 /**
  * Takes the lock or throws `StartProblem`. If the connection breaks, the lock is taken again; `onLost` is called if
  * another server was faster, but not while PostgreSQL has yet to notice that our own connection is gone.
@@ -38,7 +28,7 @@ export async function holdSiteLock(
         if (isReleased) return await holder.end()
         return watch()
       } catch (error) {
-        if (error instanceof Held && error.holder !== process.pid) return onLost(error)
+        if (error instanceof StartProblem && error.cause !== process.pid) return onLost(error)
         await delay(500)
       }
     }
@@ -65,7 +55,9 @@ async function take(connection: PoolConfig): Promise<Client> {
       if (rows[0]?.taken) return client
       await delay(200)
     }
-    throw new Held(await holderOf(client))
+    const cause = await holderOf(client)
+    const who = cause === null ? '' : ` (processo ${cause})`
+    throw new StartProblem(`Já há um servidor usando esta pasta de dados${who}. Pare-o antes.`, { cause })
   } catch (error) {
     await client.end().catch(() => {})
     throw error
