@@ -5,7 +5,7 @@ import { acceptedIn, compressOnce } from '../platform/http/codings.server.ts'
 import { hasSessionCookie } from '../platform/http/cookies.server.ts'
 import { hasFormAnswer } from '../platform/http/form-answer.server.ts'
 import { type CachedAddress, pageAddresses } from '../platform/http/page-address.server.ts'
-import { answerFor } from '../platform/http/page-answer.server.ts'
+import { answerFor, askEachTime } from '../platform/http/page-answer.server.ts'
 import type { CachedPage, Rendered } from '../platform/http/page-cache.server.ts'
 import type { PageDictionary } from '../platform/http/page-dictionary.server.ts'
 import { securityHeaders } from '../platform/http/security-headers.server.ts'
@@ -25,11 +25,7 @@ const privateHeaders = (status: number) => ({
 
 /** Marks answers a service worker may cache (docs/rules/security.md 1.14). @param sharedSeconds what a CDN may keep them */
 const publicHeaders = (sharedSeconds: number) => ({
-  'Cache-Control': [
-    'public, max-age=0',
-    ...(sharedSeconds > 0 ? [`s-maxage=${sharedSeconds}`] : []),
-    'must-revalidate',
-  ].join(', '),
+  'Cache-Control': sharedSeconds > 0 ? `${askEachTime}, s-maxage=${sharedSeconds}` : askEachTime,
   Vary: 'Accept-Encoding, Available-Dictionary, Cookie',
   'X-Cache-Class': 'public',
 })

@@ -5,6 +5,9 @@ import { type Accepted, acceptedBy, type Coding, chooseCoding } from './codings.
 import type { CachedPage, ReadyAnswer } from './page-cache.server.ts'
 import { againstDictionary, type PageDictionary } from './page-dictionary.server.ts'
 
+/** The Cache-Control of a public page that no cache may show without asking. */
+export const askEachTime = 'public, max-age=0, must-revalidate'
+
 /** Headers as the flat list that node:http takes. */
 const flat = (headers: Record<string, string>) => Object.entries(headers).flat()
 
@@ -23,7 +26,7 @@ function prepare(page: CachedPage, coding: Coding): ReadyAnswer {
     ...page.headers,
     ETag: etag,
     // Shared caches that look at no Vary would hand it to browsers without the dictionary.
-    ...(coding === 'dcz' && { 'Cache-Control': 'private, max-age=0, must-revalidate' }),
+    ...(coding === 'dcz' && { 'Cache-Control': askEachTime }),
   }
   return {
     etag,
