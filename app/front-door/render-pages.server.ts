@@ -2,10 +2,8 @@ import type { ServerBuild } from 'react-router'
 import { type Context, createContext, remembering } from '../platform/context.server.ts'
 import type { ReadableDatabase } from '../platform/database/replica.server.ts'
 import { acceptedIn, compressOnce } from '../platform/http/codings.server.ts'
-import { hasSessionCookie } from '../platform/http/cookies.server.ts'
-import { hasFormAnswer } from '../platform/http/form-answer.server.ts'
 import { type CachedAddress, pageAddresses } from '../platform/http/page-address.server.ts'
-import { answerFor, askEachTime } from '../platform/http/page-answer.server.ts'
+import { answerFor, askEachTime, isForOne } from '../platform/http/page-answer.server.ts'
 import type { CachedPage, Rendered } from '../platform/http/page-cache.server.ts'
 import type { PageDictionary } from '../platform/http/page-dictionary.server.ts'
 import { securityHeaders } from '../platform/http/security-headers.server.ts'
@@ -124,8 +122,7 @@ export function renderPages(
     if (lent) return lent
     const address = addresses.cached(url)
     ctx.page.route = address?.route ?? addresses.routeOf(url) ?? 'none'
-    const cookies = request.headers.get('cookie')
-    const isShared = readAsset !== null && !hasSessionCookie(cookies) && !hasFormAnswer(cookies)
+    const isShared = readAsset !== null && !isForOne(request.headers.get('cookie'))
     if (!address || !isShared) return renderAlone(request, ctx)
     const cached = cache.read(address.key)
     if (cached) return fromCache(cached, request)

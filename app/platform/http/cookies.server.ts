@@ -21,7 +21,7 @@ export function ownCookie(name: string, value: string, secure: boolean, maxAge: 
 export const openCookie = (name: string, value: string, secure: boolean, maxAge: number): string =>
   `${name}=${value}; Path=/; SameSite=Lax; Max-Age=${maxAge}${secure ? '; Secure' : ''}`
 
-const sessionName = 'sid'
+export const sessionName = 'sid'
 const secretShape = /^[A-Za-z0-9_-]{43}$/
 
 /** Null if there is none or it cannot be one of ours. */

@@ -2,6 +2,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { type Accepted, acceptedBy, type Coding, chooseCoding } from './codings.server.ts'
+import { sessionName } from './cookies.server.ts'
+import { formAnswerName } from './form-answer.server.ts'
 import type { CachedPage, ReadyAnswer } from './page-cache.server.ts'
 import { againstDictionary, type PageDictionary } from './page-dictionary.server.ts'
 
@@ -67,12 +69,14 @@ const has = (ifNoneMatch: string, etag: string) =>
   ifNoneMatch === etag ||
   (ifNoneMatch.includes(',') && ifNoneMatch.split(',').some((one) => one.trim() === etag))
 
-const ownCookies = /(?:^|;\s*)(?:__Host-)?(?:sid|form-answer)=/
+const ownCookies = new RegExp(`(?:^|;\\s*)(?:__Host-)?(?:${sessionName}|${formAnswerName})=`)
 
-/** Whether it is a GET or HEAD without a session, and without a form's answer to show. */
-export const isForAnyone = (req: IncomingMessage) =>
-  (req.method === 'GET' || req.method === 'HEAD') &&
-  (req.headers.cookie === undefined || !ownCookies.test(req.headers.cookie))
+/** Whether the page is for one person: there is a session, valid or not, or a form's answer to show. */
+export const isForOne = (cookies: string | null | undefined): boolean =>
+  typeof cookies === 'string' && ownCookies.test(cookies)
+
+export const isForAnyone = ({ method, headers }: IncomingMessage): boolean =>
+  (method === 'GET' || method === 'HEAD') && !isForOne(headers.cookie)
 
 /**
  * Uses only the request's method, encodings, dictionary and ETags. Answers the status, or null, with nothing written,
