@@ -6,6 +6,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createLimits } from '../app/platform/limits/limits.server.ts'
 import { rates } from '../app/platform/limits/rates.ts'
 import { TooMany } from '../app/platform/stops.ts'
+import { findToSend, insertDelivery } from '../app/rooms/integrations/delivery-store.server.ts'
+import * as endpointRest from '../app/rooms/integrations/endpoint-rest-store.server.ts'
 import { insertEndpoint, listPublicationListeners } from '../app/rooms/integrations/webhook-store.server.ts'
 import { failuresToRest } from '../app/rooms/mail/letter.ts'
 import { endRest, noteSilence, readMailServer } from '../app/rooms/mail/mail-server-store.server.ts'
@@ -81,12 +83,20 @@ test('what was put off a month ahead is due today', async () => {
   await ctx.mail.post(ctx, { kind: 'test', to, subject: 'Ana', text: 'Ana' })
   const [{ id: letter } = { id: '' }] = await shop.letters('test')
   expect(await claimLetter(db, letter)).toBeDefined()
-  await insertEndpoint(db, {
+  const endpoint = await insertEndpoint(db, {
     name: 'x',
     url: 'https://x.test',
     events: ['publication.published'],
     sealed: Buffer.of(1),
   })
+  const data = {}
+  const delivery = await insertDelivery(db, {
+    endpoint,
+    type: 'publication.published',
+    data,
+    onceKey: undefined,
+  })
+  await endpointRest.noteSilence(db, endpoint)
   await db
     .updateTable('payments')
     .set({ state: 'open', next_at: lookAt(60_000).next_at })
@@ -108,6 +118,8 @@ test('what was put off a month ahead is due today', async () => {
   expect(await listStranded(db, 10)).toContain(letter)
   const [{ publications_from } = { publications_from: new Date(0) }] = await listPublicationListeners(db)
   expect(publications_from.getTime()).toBeLessThanOrEqual((await ctx.now()).getTime())
+  const waiting = await findToSend(db, delivery ?? '')
+  expect(waiting && (await endpointRest.endRest(db, waiting))).toBe(true)
   expect(await claimDue(db, 10)).toHaveLength(1)
   expect(await claimDue(db, 10), 'claimed by the one before').toHaveLength(0)
   expect(await freshAnswers(db, ['e'])).toEqual([])

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { cannotWrite, ifItCan } from '../database/cannot-write.server.ts'
 import { daysAgo, deleteOld } from '../database/delete-old.server.ts'
 import type { Database } from '../database/open.server.ts'
+import { latestNow } from '../database/set-back.server.ts'
 import { TooMany } from '../stops.ts'
 import { createMemoryCounts } from './memory-counts.server.ts'
 import type { Limit } from './rates.ts'
@@ -19,9 +20,8 @@ export type Limits = {
   forget(limit: Limit, key: string): Promise<void>
 }
 
-/** A window that is yet to begin was opened by a clock that has been set back. */
 const isOpen = (start: RawBuilder<unknown>, { seconds }: Limit) =>
-  sql<boolean>`${start} > app_now() - make_interval(secs => ${seconds}) and ${start} < app_now() + interval '1 minute'`
+  sql<boolean>`${start} > app_now() - make_interval(secs => ${seconds}) and ${start} < ${latestNow}`
 
 /**
  * While the database cannot write, each process adds its own count to the stored one, so that reading goes on.

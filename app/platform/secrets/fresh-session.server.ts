@@ -1,7 +1,9 @@
 // A copied session must not be enough for actions that reach other people, or the site's own mail and address: the
 // password is asked for again, by the room of people (docs/rules/security.md 2.5).
+
 import { sql } from 'kysely'
 import type { Context } from '../context.server.ts'
+import { latestNow } from '../database/set-back.server.ts'
 import { Forbidden, NotAuthenticated } from '../stops.ts'
 
 /** In seconds. */
@@ -15,8 +17,7 @@ export async function requireFreshSession(ctx: Pick<Context, 'db' | 'actor'>): P
     .select('id')
     .where('id', '=', ctx.actor.session)
     .where('confirmed_at', '>', sql<Date>`app_now() - make_interval(secs => ${freshFor})`)
-    // A proof yet to come is of a clock that has been set back.
-    .where('confirmed_at', '<', sql<Date>`app_now() + interval '1 minute'`)
+    .where('confirmed_at', '<', latestNow)
     .executeTakeFirst()
   if (!proved) throw new Forbidden('Confirme a sua senha para continuar.', 'password_needed')
 }

@@ -1,20 +1,25 @@
 // What is known of each address, shared by all processes of the site.
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/open.server.ts'
+import { restOf } from '../../platform/database/set-back.server.ts'
 import type { ToSend } from './delivery-store.server.ts'
-import { restSeconds } from './webhook.ts'
+import { longestPause, restSeconds } from './webhook.ts'
 
-const restEnd = sql<Date>`app_now() + make_interval(secs => ${sql.lit(restSeconds)})`
+const rest = restOf(restSeconds)
 
-const isDue = sql<boolean>`state = 'waiting' and coalesce(next_try_at, created_at) <= app_now()`
+const dueAt = sql<Date>`coalesce(next_try_at, created_at)`
+
+/** What is to wait for longer than any pause was put off by a clock that has been set back. */
+const isDue = sql<boolean>`state = 'waiting' and (${dueAt} <= app_now()
+  or ${dueAt} > app_now() + make_interval(secs => ${sql.lit(longestPause)}))`
 
 /** When the rest is over, true for the delivery that has waited longest: the others wait for its result. */
 export async function endRest(db: Database, { id, endpoint_id }: ToSend): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('webhook_endpoints')
-    .set({ rests_until: restEnd })
+    .set({ rests_until: rest.end })
     .where('id', '=', endpoint_id)
-    .where('rests_until', '<=', sql<Date>`app_now()`)
+    .where(sql<boolean>`not ${rest.isOn}`)
     .where(
       sql<boolean>`${id}::uuid = (select id from webhook_deliveries
         where endpoint_id = ${endpoint_id}::uuid and ${isDue} order by created_at, id limit 1)`,
@@ -24,7 +29,7 @@ export async function endRest(db: Database, { id, endpoint_id }: ToSend): Promis
 }
 
 export const noteSilence = (db: Database, id: string) =>
-  db.updateTable('webhook_endpoints').set({ rests_until: restEnd }).where('id', '=', id).execute()
+  db.updateTable('webhook_endpoints').set({ rests_until: rest.end }).where('id', '=', id).execute()
 
 /** True when the endpoint had been silent before. */
 export async function noteAnswer(db: Database, id: string): Promise<boolean> {
@@ -46,6 +51,6 @@ export async function addLeftJobs(db: Database): Promise<void> {
       select id from webhook_deliveries where endpoint_id = e.id and ${isDue}
       order by created_at, id limit case when e.enabled and e.rests_until is not null then 1 end
     ) due
-    where not e.enabled or e.rests_until is null or e.rests_until <= app_now()
+    where not e.enabled or e.rests_until is null or not ${rest.isOn}
   `.execute(db)
 }

@@ -13,6 +13,9 @@ export const pauseAfter = (tries: number): number | null => pauses[tries - 1] ??
 
 export const mostTries = pauses.length + 1
 
+/** Seconds. */
+export const longestPause = Math.max(...pauses)
+
 /** How long an address that did not answer in time is left alone; then one delivery asks. */
 export const restSeconds = minute
 

@@ -1,29 +1,26 @@
 // What is known of the mail server, shared by all processes of the site.
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/open.server.ts'
+import { restOf } from '../../platform/database/set-back.server.ts'
 import type { MailTrouble } from '../../platform/mail/mail-trouble.ts'
 import { failuresToRest, restSeconds } from './letter.ts'
 
 const now = sql<Date>`app_now()`
-const restEnd = sql<Date>`app_now() + make_interval(secs => ${sql.lit(restSeconds)})`
-
-/** A rest that is to last longer than twice its time was begun by a clock that has been set back. */
-const isResting = sql<boolean>`(rests_until > app_now()
-  and rests_until <= app_now() + make_interval(secs => ${sql.lit(2 * restSeconds)}))`
+const rest = restOf(restSeconds)
 
 /** Undefined while the server has never failed. */
 export const readMailServer = (db: Database) =>
   db
     .selectFrom('mail_server')
-    .select(['since', 'rests_until', 'trouble', isResting.as('is_resting')])
+    .select(['since', 'rests_until', 'trouble', rest.isOn.as('is_resting')])
     .executeTakeFirst()
 
 /** When the rest is over, true for the first process to ask: the others wait for its result. */
 export async function endRest(db: Database): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('mail_server')
-    .set({ rests_until: restEnd })
-    .where(sql<boolean>`not ${isResting}`)
+    .set({ rests_until: rest.end })
+    .where(sql<boolean>`not ${rest.isOn}`)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
@@ -38,7 +35,7 @@ export const noteSilence = (db: Database, trouble: MailTrouble) =>
         since: sql<Date>`coalesce(mail_server.since, app_now())`,
         trouble,
         rests_until: sql<Date | null>`case when mail_server.failures + 1 >= ${sql.lit(failuresToRest)}
-          then ${restEnd} end`,
+          then ${rest.end} end`,
       }),
     )
     .execute()

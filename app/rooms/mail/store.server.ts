@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { daysAgo, deleteOld } from '../../platform/database/delete-old.server.ts'
 import { anywhere } from '../../platform/database/like.server.ts'
 import type { Database } from '../../platform/database/open.server.ts'
+import { latestNow } from '../../platform/database/set-back.server.ts'
 import { keptDays } from '../../platform/limits/retention.ts'
 import { serverTroubles } from '../../platform/mail/mail-trouble.ts'
 import { type LetterError, sendingForSeconds } from './letter.ts'
@@ -108,9 +109,9 @@ export const claimLetter = (db: Database, id: string) =>
     .returningAll()
     .executeTakeFirst()
 
-/** Longer ago than a sending takes, or yet to come by a clock that has been set back. */
+/** Not of the time that a sending takes. */
 const isAbandoned = sql<boolean>`state = 'sending' and sending_since
-  not between app_now() - make_interval(secs => ${sql.lit(sendingForSeconds)}) and app_now() + interval '1 minute'`
+  not between app_now() - make_interval(secs => ${sql.lit(sendingForSeconds)}) and ${latestNow}`
 
 /** Erases a secret body. */
 export const markSent = (db: Database, id: string) =>

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Token } from '../../platform/carrier/correios-token.server.ts'
 import { daysAgo, deleteOld } from '../../platform/database/delete-old.server.ts'
 import type { Database } from '../../platform/database/open.server.ts'
+import { latestNow } from '../../platform/database/set-back.server.ts'
 import { keptDays } from '../../platform/limits/retention.ts'
 import type { Secrets } from '../../platform/secrets/secrets.server.ts'
 import type { WeighedQuote } from './quote.ts'
@@ -19,16 +20,13 @@ const ago = (interval: string) => sql<Date>`app_now() - ${interval}::interval`
 
 /** Answers at most half an hour old. */
 export function freshAnswers(db: Database, exactKeys: readonly string[]): Promise<StoredAnswer[]> {
-  return (
-    db
-      .selectFrom('carrier_answers')
-      .selectAll()
-      .where('exact_key', 'in', exactKeys)
-      .where('answered_at', '>', ago('30 minutes'))
-      // An answer yet to come is of a clock that has been set back.
-      .where('answered_at', '<', ago('-1 minute'))
-      .execute()
-  )
+  return db
+    .selectFrom('carrier_answers')
+    .selectAll()
+    .where('exact_key', 'in', exactKeys)
+    .where('answered_at', '>', ago('30 minutes'))
+    .where('answered_at', '<', latestNow)
+    .execute()
 }
 
 /** The newest answer for each service and band, at most a month old. */

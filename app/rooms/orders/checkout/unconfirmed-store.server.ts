@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/database/open.server.ts'
+import { latestNow } from '../../../platform/database/set-back.server.ts'
 import { isOfNewBuyer, isUnconfirmed, isUnpaidOfNewBuyer } from '../moves/hold-store.server.ts'
 import type { Buyers } from '../schema.ts'
 import { alarmingOrders, type Holding } from './unconfirmed.ts'
@@ -13,9 +14,8 @@ export async function lockNetwork(db: Database, network: string): Promise<void> 
     pg_advisory_xact_lock(hashtextextended(${`order-network ${network}`}, 0))`.execute(db)
 }
 
-/** Not what is yet to come by a clock that has been set back. */
 const withinTheHour = (at: 'held_at' | 'created_at') =>
-  sql<boolean>`${sql.ref(at)} between app_now() - interval '1 hour' and app_now() + interval '1 minute'`
+  sql<boolean>`${sql.ref(at)} between app_now() - interval '1 hour' and ${latestNow}`
 const holds = sql<boolean>`is_held and status = 'pending' and payment_state = 'awaiting'`
 
 /** Buyers whose orders are counted and canceled together; 'new' includes the unconfirmed ones. */

@@ -1,6 +1,8 @@
 // Stores tracking as the carrier last said it.
+
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/open.server.ts'
+import { latestNow } from '../../../platform/database/set-back.server.ts'
 import type { Outcome } from '../order.ts'
 
 /** Codes of sent orders that were not asked about lately; those never asked about come first. */
@@ -14,8 +16,7 @@ export async function listCodesToAsk(db: Database, hours: number, most: number):
       or([
         eb('asked_at', 'is', null),
         eb('asked_at', '<', sql<Date>`app_now() - make_interval(hours => ${hours})`),
-        // The clock has been set back.
-        eb('asked_at', '>', sql<Date>`app_now() + interval '1 minute'`),
+        eb('asked_at', '>', latestNow),
       ]),
     )
     .orderBy('asked_at', (order) => order.asc().nullsFirst())

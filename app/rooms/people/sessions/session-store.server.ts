@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../../../platform/actor.ts'
 import { daysAgo, deleteOld } from '../../../platform/database/delete-old.server.ts'
 import type { Database } from '../../../platform/database/open.server.ts'
+import { latestNow } from '../../../platform/database/set-back.server.ts'
 import { keptDays } from '../../../platform/limits/retention.ts'
 import type { Proof } from '../factor/factor.ts'
 import type { EndReason, SessionRule } from './session.ts'
@@ -15,9 +16,8 @@ export type LiveSession = Actor & {
 const now = sql<Date>`app_now()`
 const later = (seconds: number) => sql<Date>`app_now() + make_interval(secs => ${seconds})`
 
-/** Also where the clock has been set back since. */
 const isStale = sql<boolean>`(last_seen_at <= app_now() - interval '1 minute'
-  or last_seen_at > app_now() + interval '1 minute')`
+  or last_seen_at > ${latestNow})`
 
 /** A live session: not revoked, not expired, not older than the last epoch. */
 async function findLive(
