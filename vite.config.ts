@@ -4,6 +4,7 @@ import { squeezedAssets } from './app/platform/http/assets.vite.ts'
 import { buildIdOf, serviceWorker } from './app/platform/offline/service-worker.vite.ts'
 import { chunkReload } from './app/shell/build/chunk-reload.vite.ts'
 import { everywhere } from './app/shell/build/everywhere.vite.ts'
+import { importedStylesFirst } from './app/shell/build/imported-styles-first.vite.ts'
 import { pageEntry } from './app/shell/build/page-entry.vite.ts'
 import { manual } from './app/shell/help/manual.vite.ts'
 import { focusScope } from './app/ui/focus-scope.vite.ts'
@@ -34,6 +35,7 @@ export default defineConfig(({ command }) => ({
     manual(),
     reactRouter(),
     pageEntry(buildId),
+    importedStylesFirst(),
     squeezedAssets(),
     serviceWorker(buildId),
   ],

@@ -9,7 +9,9 @@ export function withGuardedReload(code: string): string {
     'if (reloadAfterFailedPart()) return new Promise(() => {});\n\t\treturn failedPart(error);',
   )
   if (guarded === code)
-    throw new Error('React Router no longer reloads as expected: look at app/shell/build/chunk-reload.vite.ts')
+    throw new Error(
+      'React Router no longer reloads as expected: look at app/shell/build/chunk-reload.vite.ts',
+    )
   return `import { failedPart, reloadAfterFailedPart } from '/app/shell/browser/chunk-reload.ts';\n${guarded}`
 }
 

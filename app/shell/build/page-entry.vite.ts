@@ -141,7 +141,7 @@ const registryIn = (ids: Iterable<string>): string => {
 
 /**
  * Collects what several islands share and nothing else on a page runs: React's part in them, buttons, icons. It goes
-  * into one file, which a slow network brings sooner than ten of a few hundred bytes.
+ * into one file, which a slow network brings sooner than ten of a few hundred bytes.
  */
 function findShared(from: string, shared: Set<string>): Plugin {
   return {

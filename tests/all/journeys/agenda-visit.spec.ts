@@ -102,6 +102,19 @@ test('on a phone the list comes first, the month is folded, and a finger unfolds
   expect(overflow).toBeLessThanOrEqual(0)
 })
 
+for (const width of [768, 1280])
+  test(`${width} wide the title is above both, and the month beside the list`, async ({ demoSite, page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await open(page, `${demoSite.origin}/agenda`)
+    const title = await page.getByRole('heading', { level: 1 }).boundingBox()
+    const events = await list(page).boundingBox()
+    const month = await page.getByRole('table').boundingBox()
+    if (!title || !events || !month) throw new Error('a part of the page is not there')
+    expect(title.y + title.height).toBeLessThanOrEqual(Math.min(events.y, month.y))
+    expect(month.x).toBeGreaterThanOrEqual(events.x + events.width)
+    expect(month.y).toBeLessThan(800)
+  })
+
 test('a page from yesterday does not call that day today', async ({ demoSite, page }) => {
   await page.clock.setFixedTime(new Date(Date.now() + 86_400_000))
   await open(page, `${demoSite.origin}/agenda`)

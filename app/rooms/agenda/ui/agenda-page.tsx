@@ -20,7 +20,7 @@ export function AgendaPage({ agenda, origin }: { agenda: Agenda; origin: string 
   const isBeginning = shown.part === 'next'
   return (
     <div className={classNames(list.page, styles.agenda)}>
-      <header className={stack(4)}>
+      <header className={classNames(stack(4), styles.head)}>
         <Breadcrumb
           crumbs={[
             { label: 'Início', href: paths.home() },
