@@ -74,7 +74,7 @@ describe('an agenda', () => {
     const { document } = new JSDOM(await answer.text()).window
     expect(document.title).toBe('Agenda – Cooperativa')
     const titles = [...document.querySelectorAll('article h3')].map((title) => title.textContent)
-    expect(titles.slice(0, 4)).toEqual(['Feira da praça', 'Feira da praça', 'Reunião do mês', 'Conversa'])
+    expect(titles.slice(0, 3)).toEqual(['Feira da praça', 'Reunião do mês', 'Conversa'])
     expect(titles).not.toContain('Festa que passou')
     expect(document.querySelector('[aria-current="date"]')?.textContent).toContain(
       String(Number(today.slice(8))),

@@ -28,13 +28,16 @@ import {
 
 export const eventsPerPage = 12
 
-type Found = { event: StoredCard; occurrence: Occurrence }
+type Found = { event: StoredCard; occurrence: Occurrence; isChanged: boolean }
 
 /** `title` is what the organisation calls its agenda; `today` is by the clock of the site. */
 type Upcoming = Page<OccurrenceCard> & { title: string; today: string }
 type Past = Page<OccurrenceCard> & { title: string }
 
-/** Current and coming occurrences, recurring ones within a year. Throws 404 for a page that does not exist. */
+/**
+ * Current and coming single events, and of each recurring one, within a year, its next time and the days that are changed.
+ * Throws 404 for a page that does not exist.
+ */
 export async function listUpcoming(ctx: Context, { page }: { page: number }): Promise<Upcoming> {
   authorize(ctx, agendaPolicy, 'listUpcoming')
   const { title } = await requireFeature(ctx, 'events')
@@ -147,7 +150,7 @@ export async function nextEvents(
   authorize(ctx, agendaPolicy, 'nextEvents')
   const feature = (await ctx.site())?.features.events
   if (!feature) return null
-  // A weekly event would fill the page, so each event stands here once.
+  // Each event stands here once, also where days of it are changed.
   const now = await ctx.now()
   const found = await findUpcoming(ctx, now, await findRecurringAhead(ctx), limit * 6)
   const data = [...Map.groupBy(found, ({ event }) => event.id).values()]
@@ -167,14 +170,21 @@ export async function findBetween(ctx: Context, from: string, to: string): Promi
   return found.filter(({ occurrence }) => occurrence.first_day <= to && occurrence.last_day >= from)
 }
 
-/** Occurrences of recurring events, shared by all visitors until the first occurrence is over. */
+/**
+ * A weekly event would fill the page: it stands here at its next time and where a day is changed (moved, canceled).
+ * Shared by all visitors until the first of them is over.
+ */
 const findRecurringAhead = (ctx: Context): Promise<Found[]> =>
   ctx.cached('recurring events', async (asker) => {
     const now = await asker.now()
     const window = { from: now, to: new Date(now.getTime() + lookedAheadMs) }
-    const found = await expand(asker, await findRecurring(asker.db, window), window)
-    for (const { occurrence } of found) holdsUntil(asker, now, overAt(occurrence))
-    return found
+    const ahead = await expand(asker, await findRecurring(asker.db, window), window)
+    const nextOf = new Map<string, Found>()
+    for (const found of ahead)
+      if (!found.isChanged && !nextOf.has(found.event.id)) nextOf.set(found.event.id, found)
+    const shown = ahead.filter((found) => found.isChanged || nextOf.get(found.event.id) === found)
+    for (const { occurrence } of shown) holdsUntil(asker, now, overAt(occurrence))
+    return shown
   })
 
 /** A page made of these occurrences expires when the first of them is over. */
@@ -199,12 +209,17 @@ async function expand(
 ): Promise<Found[]> {
   const changes = await findChanges(ctx.db, events)
   return events
-    .flatMap((event) =>
-      occurrencesIn(
-        seriesOf(event, changes.get(event.id)),
+    .flatMap((event) => {
+      const changed = changes.get(event.id)
+      return occurrencesIn(
+        seriesOf(event, changed),
         window ?? { from: event.first_at, to: event.last_at ?? event.first_at },
-      ).map((occurrence) => ({ event, occurrence })),
-    )
+      ).map((occurrence) => ({
+        event,
+        occurrence,
+        isChanged: changed?.some((change) => change.occurrence === occurrence.occurrence) ?? false,
+      }))
+    })
     .sort(byStart)
 }
 

@@ -32,7 +32,7 @@ const wholeDays = (title: string, first: string, last: string | null = null) =>
   at(title, first, last, { all_day: true })
 const titles = (list: { data: { title: string }[] }) => list.data.map(({ title }) => title)
 
-test('what is next comes in time, what is on first, drafts and what is over not at all', async () => {
+test('what is next comes in time, what is on first, what recurs at its next time, drafts and what is over not at all', async () => {
   await at('Ontem', '2026-11-19T10:00', '2026-11-19T12:00')
   await at('Bazar', '2026-12-01T10:00')
   await at('Feira', '2026-11-06T19:00', null, { recurrence: 'FREQ=WEEKLY;BYDAY=FR;UNTIL=20261204' })
@@ -43,14 +43,31 @@ test('what is next comes in time, what is on first, drafts and what is over not 
     published_at: '2026-11-21T12:00:00Z',
   })
   const upcoming = await listUpcoming(nobody, { page: 1 })
-  expect(upcoming).toMatchObject({ title: 'Agenda', today: '2026-11-20', total: 5, page: 1 })
+  expect(upcoming).toMatchObject({ title: 'Agenda', today: '2026-11-20', total: 3, page: 1 })
   expect(upcoming.data.map(({ title, occurrence, repeats }) => [title, occurrence, repeats])).toEqual([
     ['Recesso', '2026-11-18', ''],
     ['Feira', '2026-11-20', 'Toda sexta-feira, até 4 de dezembro de 2026'],
-    ['Feira', '2026-11-27', 'Toda sexta-feira, até 4 de dezembro de 2026'],
     ['Bazar', '2026-12-01', ''],
-    ['Feira', '2026-12-04', 'Toda sexta-feira, até 4 de dezembro de 2026'],
   ])
+})
+
+test('of what recurs a day that is canceled or moved stands beside the next one that is not', async () => {
+  const fair = await at('Feira', '2026-11-06T19:00', null, { recurrence: 'FREQ=WEEKLY;BYDAY=FR' })
+  const day = { id: fair._id, version: 1 }
+  await changeOccurrence(site.ctx(rosa), { ...day, occurrence: '2026-11-20', situation: 'canceled' })
+  await changeOccurrence(site.ctx(rosa), {
+    ...day,
+    version: 2,
+    occurrence: '2026-12-11',
+    date_time: '2026-12-12T19:00',
+  })
+  const { data, total } = await listUpcoming(nobody, { page: 1 })
+  expect(data.map(({ occurrence, date_time, situation }) => [occurrence, date_time, situation])).toEqual([
+    ['2026-11-20', '2026-11-20T19:00', 'canceled'],
+    ['2026-11-27', '2026-11-27T19:00', 'confirmed'],
+    ['2026-12-11', '2026-12-12T19:00', 'confirmed'],
+  ])
+  expect(total).toBe(3)
 })
 
 test('a page made of it is true until the first of it is over, and no longer than today', async () => {
@@ -69,7 +86,8 @@ test('a page made of it is true until the first of it is over, and no longer tha
 
 test('pages of what is next follow each other; one that does not exist is a 404', async () => {
   await at('Feira', '2026-11-20T19:00', null, { recurrence: 'FREQ=WEEKLY;BYDAY=FR;COUNT=20' })
-  for (let day = 1; day <= 8; day++) await at(`Curso ${day}`, `2026-12-0${day}T08:00`)
+  for (let day = 1; day <= 27; day++)
+    await at(`Curso ${day}`, `2026-12-${String(day).padStart(2, '0')}T08:00`)
   const pages = [await listUpcoming(nobody, { page: 1 }), await listUpcoming(nobody, { page: 2 })]
   const third = await listUpcoming(nobody, { page: 3 })
   expect(third.data).toHaveLength(4)
