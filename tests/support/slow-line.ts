@@ -5,9 +5,17 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 const pieces = 8
 const pauseMs = 120
+/** Long enough for a new browser to have painted what is there. */
+const paintedMs = 700
 
-/** Starts a proxy before the site at `origin`; every page it hands on comes in pieces, with a pause after each. */
-export async function slowLine(origin: string): Promise<{ origin: string; close(): Promise<void> }> {
+/**
+ * Starts a proxy before the site at `origin`; every page it hands on comes in pieces, with a pause after each.
+ * @param ends what a piece ends with, which is then painted; without it the pieces have one size
+ */
+export async function slowLine(
+  origin: string,
+  ends?: RegExp,
+): Promise<{ origin: string; close(): Promise<void> }> {
   const server = createServer(async (request, response) => {
     const answer = await fetch(origin + request.url, { headers: { accept: request.headers.accept ?? '*/*' } })
     const body = Buffer.from(await answer.arrayBuffer())
@@ -16,10 +24,9 @@ export async function slowLine(origin: string): Promise<{ origin: string; close(
       if (!/^(content-encoding|content-length|transfer-encoding|connection)$/.test(name))
         response.setHeader(name, value)
     const isPage = answer.headers.get('content-type')?.startsWith('text/html')
-    const size = isPage ? Math.ceil(body.length / pieces) : body.length || 1
-    for (let from = 0; from < body.length; from += size) {
-      response.write(body.subarray(from, from + size))
-      if (isPage) await pause(pauseMs)
+    for (const piece of isPage ? piecesOf(body, ends) : [body]) {
+      response.write(piece)
+      if (isPage) await pause(ends ? paintedMs : pauseMs)
     }
     response.end()
   })
@@ -33,4 +40,15 @@ export async function slowLine(origin: string): Promise<{ origin: string; close(
         server.closeAllConnections()
       }),
   }
+}
+
+function piecesOf(body: Buffer, ends: RegExp | undefined): Buffer[] {
+  const text = body.toString()
+  const size = Math.ceil(body.length / pieces)
+  const cuts = ends
+    ? [...text.matchAll(new RegExp(ends, 'g'))].map(({ 0: end, index }) =>
+        Buffer.byteLength(text.slice(0, index + end.length)),
+      )
+    : Array.from({ length: pieces - 1 }, (_, at) => (at + 1) * size)
+  return [0, ...cuts].map((from, at) => body.subarray(from, cuts[at] ?? body.length))
 }

@@ -52,5 +52,6 @@ export const Carousel = ({ slides, label = 'Destaques' }: CarouselProps) => (
         ))}
       </div>
     </div>
+    {slides.length > 1 && <span className={styles.end} hidden />}
   </section>
 )

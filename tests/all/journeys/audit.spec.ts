@@ -76,6 +76,15 @@ for (const width of [360, 1280])
     await line.close()
   })
 
+test('nothing shifts while what turns arrives slide by slide', async ({ demoSite, page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await countShifts(page)
+  const line = await slowLine(demoSite.origin, /aria-roledescription="destaque"[^>]*>/)
+  await open(page, line.origin)
+  expect(await shiftsOf(page)).toEqual([])
+  await line.close()
+})
+
 /** From here on every page of the tab notes what moves without having been touched, and from where to where. */
 async function countShifts(page: Page) {
   await page.addInitScript(() => {

@@ -202,8 +202,7 @@ test('the first screen comes before scripts and other pictures, and the typeface
   expect(some('.js')).toEqual([])
   await expect.poll(() => some('.woff2').length).toBe(2)
   arrived.resolve()
-  await page.locator('html[data-alive]').waitFor()
-  expect(pictures().length).toBeGreaterThan(3)
+  await expect.poll(() => pictures().length).toBeGreaterThan(3)
 })
 
 test('without script nothing waits: fonts and every slide are there', async ({ browser, demoSite }) => {
