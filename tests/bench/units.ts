@@ -139,7 +139,7 @@ async function benchOn(site: RunningSite, client: pg.Client) {
       body,
     })
     if (answer.status !== 201) throw new Error(`an upload answered ${answer.status}: ${await answer.text()}`)
-    while (await hasJobs(client)) await delay(200)
+    while (await inDatabase(site.folder, hasJobs)) await delay(200)
   })
 }
 
