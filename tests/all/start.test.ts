@@ -243,7 +243,7 @@ describe('kill -9 in the middle of the setup', () => {
     const dataDir = usedFolder('setup-killed')
     const halves: unknown[] = []
     let interrupted = 0
-    for (let after = 0; ; after = after * 1.25 + 10) {
+    for (let after = 0; ; after = after * (process.env.FULL ? 1.25 : 2) + 10) {
       const site = await start({ dataDir })
       const ended = once(site.child, 'exit')
       const answered = setup(site.origin).then(
