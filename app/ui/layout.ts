@@ -6,11 +6,8 @@ import styles from './layout.module.css'
 /** In steps of 4 px, as in tokens.css. */
 type Gap = 0 | 1 | 2 | 3 | 4 | 5 | 6
 
-/**
- * One below the other. `start`: each as wide as what is in it; `top`: a taller frame keeps its room at the foot;
- * `fitting`: none wider than the frame.
- */
-export const stack = (gap: Gap, ...ways: ('start' | 'top' | 'fitting')[]) =>
+/** One below the other. `start`: each as wide as what is in it; `top`: a taller frame keeps its room at the foot. */
+export const stack = (gap: Gap, ...ways: ('start' | 'top')[]) =>
   classNames(styles.stack, styles[`gap${gap}`], ...ways.map((way) => styles[way]))
 
 /** One beside the other, in as many lines as it takes. */

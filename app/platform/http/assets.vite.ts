@@ -13,7 +13,7 @@ export function squeezedAssets(): Plugin {
     apply: 'build',
     async writeBundle({ dir }, bundle) {
       if (this.environment.name !== 'client' || !dir) return
-      const names = Object.keys(bundle).filter((name) => /\.(js|css|svg|json)$/.test(name))
+      const names = Object.keys(bundle).filter((name) => /\.(js|css|svg)$/.test(name))
       await Promise.all(
         names.map(async (name) => {
           const bytes = await readFile(join(dir, name))

@@ -1,6 +1,5 @@
 // A copied session must not be enough for actions that reach other people, or the site's own mail and address: the
 // password is asked for again, by the room of people (docs/rules/security.md 2.5).
-
 import { sql } from 'kysely'
 import type { Context } from '../context.server.ts'
 import { latestNow } from '../database/set-back.server.ts'

@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = ({ matches }) => titled('Ajuda', matches
 
 export default function HelpHome({ loaderData }: Route.ComponentProps) {
   return (
-    <div className={classNames(stack(6, 'fitting'), typography.measure)}>
+    <div className={classNames(stack(6), typography.measure)}>
       <ScreenHeader title="Ajuda">
         O manual de quem cuida do site. Em cada tela, o ponto de interrogação ao lado do título abre o
         capítulo que fala dela.

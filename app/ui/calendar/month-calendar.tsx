@@ -35,7 +35,7 @@ const sundayFirst = [0, 1, 2, 3, 4, 5, 6]
 
 export function MonthCalendar({ month, midnight, previous, next, ...days }: MonthCalendarProps) {
   return (
-    <div className={stack(3, 'fitting')} data-today-until={midnight}>
+    <div className={stack(3)} data-today-until={midnight}>
       <nav className={styles.header} aria-label="Meses">
         <MonthLink to={previous} side="previous" />
         <p className={styles.month} aria-live="polite">

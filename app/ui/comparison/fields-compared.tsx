@@ -19,7 +19,7 @@ export function FieldsCompared({ fields, names }: { fields: ComparedField[]; nam
         <p>{names.after}</p>
       </div>
       {changed.map(({ name, label, before, after }) => (
-        <section key={name} className={stack(3, 'fitting')} aria-labelledby={`compared-${name}`}>
+        <section key={name} className={stack(3)} aria-labelledby={`compared-${name}`}>
           <h3 className={typography.m} id={`compared-${name}`}>
             {label}
           </h3>
@@ -44,7 +44,7 @@ function TextsCompared({ before, after, names }: { before: Text; after: Text; na
       <SameText key={place} blocks={part.same} pictures={after.pictures} />
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: as above
-      <div key={place} className={stack(3, 'fitting')}>
+      <div key={place} className={stack(3)}>
         <ShapeNote part={part} />
         <Pair
           names={names}

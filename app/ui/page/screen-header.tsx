@@ -24,7 +24,7 @@ type ScreenHeaderProps = {
 export function ScreenHeader({ title, titleId, from, here, action, children }: ScreenHeaderProps) {
   const isInReach = useReach()
   return (
-    <header className={stack(2, 'fitting')}>
+    <header className={stack(2)}>
       {from?.href && isInReach(from.href) && (
         <div className={styles.way}>
           <Breadcrumb crumbs={[from, { label: here ?? String(title) }]} />

@@ -31,7 +31,7 @@ export function AgendaPage({ agenda, origin }: { agenda: Agenda; origin: string 
         />
         <h1 className={typography.breakable}>{title}</h1>
       </header>
-      <section className={stack(5, 'top', 'fitting')} aria-labelledby="agenda-list">
+      <section className={stack(5, 'top')} aria-labelledby="agenda-list">
         <header className={styles.top}>
           <h2 id="agenda-list" className={typography.xl}>
             {agendaPartTitle(shown)}

@@ -26,7 +26,7 @@ export function ShopPage({ shop }: { shop: Shop }) {
   const isNarrowed = query.q !== '' || query.category !== '' || isFiltered
   return (
     <div className={styles.page}>
-      <header className={stack(4, 'fitting')}>
+      <header className={stack(4)}>
         <Breadcrumb
           crumbs={[
             { label: 'Início', href: paths.home() },
@@ -45,7 +45,7 @@ export function ShopPage({ shop }: { shop: Shop }) {
           Os produtos aparecem aqui assim que forem publicados.
         </EmptyState>
       ) : (
-        <section className={stack(5, 'fitting')} aria-labelledby="shop-results">
+        <section className={stack(5)} aria-labelledby="shop-results">
           <div className={styles.above}>
             <h2 className={styles.count} id="shop-results" aria-live="polite">
               {total === 0 ? 'Nenhum produto' : productsText(total)}

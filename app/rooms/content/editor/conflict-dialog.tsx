@@ -65,7 +65,7 @@ export default function ConflictDialog(props: ConflictDialogProps) {
         </>
       }
     >
-      <div className={stack(5, 'fitting')}>
+      <div className={stack(5)}>
         <p>{children}</p>
         {fields.length === 0 ? (
           <p>As duas versões dizem o mesmo.</p>

@@ -68,7 +68,7 @@ export function ContentForm<View extends KnownContent, Form extends ContentField
       />
       <ErrorSummary errors={listErrors(errors, labels)} attempt={submitCount} />
       <div className={styles.columns}>
-        <div className={stack(6, 'top', 'fitting')}>{main}</div>
+        <div className={stack(6, 'top')}>{main}</div>
         <aside className={styles.side} aria-label="Publicação e apresentação">
           {side}
           {known && <PastOfRecord editor={editor} record={known} revisions={revisions} />}

@@ -22,7 +22,7 @@ export function Citations({ cited, slug }: CitationsProps) {
   const file = (format: 'bib' | 'ris') =>
     slug ? { href: paths.citation(slug, format), name: `${key}.${format}` } : null
   return (
-    <section className={stack(3, 'fitting')} aria-labelledby="citation">
+    <section className={stack(3)} aria-labelledby="citation">
       <h2 className={typography.l} id="citation">
         Como citar
       </h2>
@@ -55,7 +55,7 @@ type WrittenProps = { text: string; what: string; file: { href: string; name: st
 
 function Written({ text, what, file }: WrittenProps) {
   return (
-    <div className={stack(3, 'fitting')}>
+    <div className={stack(3)}>
       <pre className={styles.text}>{text.trim()}</pre>
       <div className={styles.actions}>
         <CopyIsland text={text} what={what} label={`Copiar ${what}`} />

@@ -47,7 +47,7 @@ export function LibraryPage({ library }: { library: Library }) {
       ) : (
         <div className={styles.columns}>
           <FacetSheet library={library} />
-          <section className={stack(5, 'top', 'fitting')} aria-labelledby="library-results">
+          <section className={stack(5, 'top')} aria-labelledby="library-results">
             <div className={styles.above}>
               <h2 className={styles.count} id="library-results" aria-live="polite">
                 {total === 0 ? 'Nenhum material' : materialsText(total)}

@@ -51,7 +51,7 @@ export function MenuBoard({ tree, features }: { tree: ManagedMenu[]; features: F
     </ButtonLink>
   )
   return (
-    <div className={stack(5, 'fitting')}>
+    <div className={stack(5)}>
       <ScreenHeader title="Menus" action={tree.length > 0 && add}>
         {tree.length > 0 &&
           'Arraste para mudar a ordem, ou use as ações de cada item. O que muda aqui aparece logo no site.'}

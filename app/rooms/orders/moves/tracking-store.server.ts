@@ -1,5 +1,4 @@
 // Stores tracking as the carrier last said it.
-
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/open.server.ts'
 import { latestNow } from '../../../platform/database/set-back.server.ts'

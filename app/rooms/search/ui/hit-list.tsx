@@ -18,7 +18,7 @@ type HitListProps = {
 
 export function HitList({ hits, start = 1, beside }: HitListProps) {
   return (
-    <ol className={stack(6, 'fitting')} start={start}>
+    <ol className={stack(6)} start={start}>
       {hits.map((hit) => (
         <OneHit key={hit._id} hit={hit} aside={beside?.(hit) ?? null} />
       ))}

@@ -50,7 +50,7 @@ function Summary({ search }: { search: Search }) {
   const { asked, q, total, whole, suggestion } = search
   const isOther = q !== asked
   return (
-    <div className={stack(3, 'fitting')}>
+    <div className={stack(3)}>
       <h2 className={styles.found}>
         {hitsText(total)} para {quoted(q)}
       </h2>

@@ -18,8 +18,8 @@ type PaperProps = {
 /** A screen for printing: on paper only its content appears. */
 export function Paper({ title, about, choices, children }: PaperProps) {
   return (
-    <div className={stack(5, 'fitting')}>
-      <div className={stack(5, 'fitting')} data-unprinted="">
+    <div className={stack(5)}>
+      <div className={stack(5)} data-unprinted="">
         <ScreenHeader
           title={title}
           from={{ label: 'Pedidos', href: paths.orders() }}

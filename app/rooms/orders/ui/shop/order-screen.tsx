@@ -73,7 +73,7 @@ export function OrderScreen({ order: first, zone }: { order: OrderView; zone: st
       <ShopActions order={order} onChange={follow} onReread={reread} />
       {order.withdrawal && <ReturnCard order={order} withdrawal={order.withdrawal} zone={zone} />}
       <div className={styles.columns}>
-        <div className={stack(6, 'top', 'fitting')}>
+        <div className={stack(6, 'top')}>
           <OrderReceipt order={order} zone={zone} />
           <TrackingList tracking={order.tracking} zone={zone} />
           {order.can.correct && <Correct order={order} onChange={follow} />}
