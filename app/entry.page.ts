@@ -1,6 +1,6 @@
 // The script of every public page: starts its live parts at once, without React, and the rest when the page is calm.
 import { reloadAfterFailedPart } from './shell/browser/chunk-reload.ts'
-import { connectionHere, fetchAhead } from './shell/browser/fetch-ahead.ts'
+import { connectionHere, fetchAhead, followRules } from './shell/browser/fetch-ahead.ts'
 import { followLinks } from './shell/browser/follow-links.ts'
 import { islands } from './shell/browser/islands.ts'
 import { livePage } from './shell/browser/page-life.ts'
@@ -56,4 +56,5 @@ void Promise.allSettled(parts).then((loaded) => {
 const findIslands = () =>
   startIslands(islands, { sparing: connectionHere()?.saveData === true, reload: reloadAfterFailedPart })
 // Each step is a task of its own, so that a touch waits for one of them at most.
-for (const step of [findIslands, fetchPicturesWhenCalm, fetchAhead, startOfflineWhenCalm]) setTimeout(step)
+for (const step of [findIslands, followRules, fetchPicturesWhenCalm, fetchAhead, startOfflineWhenCalm])
+  setTimeout(step)

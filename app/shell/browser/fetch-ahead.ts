@@ -1,7 +1,13 @@
 // Fetches documents only, never a script. The dictionary they all share comes first, so that each of them is small.
 import { dictionaryPath } from '../../platform/http/dictionary-path.ts'
 import { buildId } from '../../platform/offline/build-id.ts'
-import { type Connection, mayPrefetch, pageToPrefetch, prefetchIdleTimeoutMs } from './prefetch-rules.ts'
+import {
+  type Connection,
+  mayPrefetch,
+  pageToPrefetch,
+  prefetchIdleTimeoutMs,
+  rulesMark,
+} from './prefetch-rules.ts'
 import { whenCalm, whenIdle } from './when-idle.ts'
 
 declare global {
@@ -15,6 +21,12 @@ declare global {
 const atOnce = 3
 
 export const connectionHere = (): Connection | undefined => navigator.connection
+
+/** Read with the page, the browser's rules would hold up its first layout: they are matched against every link. */
+export function followRules(): void {
+  const rules = document.querySelector<HTMLTemplateElement>(`template[${rulesMark}]`)
+  if (rules) document.head.append(rules.content)
+}
 
 /** @returns a function that drops the links not fetched yet */
 export function fetchAhead(): () => void {

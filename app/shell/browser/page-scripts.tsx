@@ -3,7 +3,7 @@ import { latePageScript, pageScriptMark } from '../../platform/http/late-start.t
 import { useInlineMark } from '../../ui/inline-mark.ts'
 import { holdPresses } from '../../ui/islands/hold-presses.ts'
 import { scrollScript } from './keep-scroll.ts'
-import { speculationRules } from './prefetch-rules.ts'
+import { rulesMark, speculationRules } from './prefetch-rules.ts'
 
 /** React Router's HMR runtime, which changed modules import. */
 const refreshOfDevelopment = '/@id/__x00__virtual:react-router/inject-hmr-runtime'
@@ -14,12 +14,14 @@ export function PageScripts() {
   return (
     <>
       {import.meta.env.PROD && (
-        <script
-          nonce={nonce}
-          type="speculationrules"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
-          dangerouslySetInnerHTML={{ __html: speculationRules }}
-        />
+        <template {...{ [rulesMark]: '' }}>
+          <script
+            nonce={nonce}
+            type="speculationrules"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
+            dangerouslySetInnerHTML={{ __html: speculationRules }}
+          />
+        </template>
       )}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own functions, as text */}
       <script nonce={nonce} dangerouslySetInnerHTML={{ __html: `${scrollScript};${holdPresses}` }} />

@@ -32,6 +32,9 @@ const pages = {
   ],
 }
 
+/** Marks the template in which a public page carries the rules until its script hands them to the browser. */
+export const rulesMark = 'data-ahead'
+
 /** Where supported: fetch on hover, prerender on pointer down. */
 export const speculationRules = JSON.stringify({
   prefetch: [{ where: pages, eagerness: 'moderate' }],

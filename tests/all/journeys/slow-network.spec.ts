@@ -36,6 +36,22 @@ function countDocuments(page: Page) {
   return seen
 }
 
+test('what is pointed at is fetched by rules that the browser gets when the page is alive', async ({
+  demoSite,
+  page,
+}) => {
+  const session = await page.context().newCDPSession(page)
+  const rules: string[] = []
+  const fetched: string[] = []
+  session.on('Preload.ruleSetUpdated', ({ ruleSet }) => rules.push(ruleSet.errorType ?? ruleSet.sourceText))
+  session.on('Preload.prefetchStatusUpdated', ({ prefetchUrl }) => fetched.push(prefetchUrl))
+  await session.send('Preload.enable')
+  await open(page, demoSite.origin)
+  await expect.poll(() => rules).toEqual([expect.stringMatching(/"prefetch".+"prerender"/)])
+  await page.getByRole('link', { name: 'Ver todos os eventos' }).hover()
+  await expect.poll(() => fetched).toContain(`${demoSite.origin}/agenda`)
+})
+
 test('visible links are fetched ahead, but not for a visitor who saves data', async ({
   browser,
   demoSite,
