@@ -9,7 +9,7 @@ import { livePostmaster, shutDown } from '../../app/platform/cluster/postmaster.
 import { isAlive } from '../../app/platform/cluster/process-alive.server.ts'
 import { childrenOf } from '../support/children-of.ts'
 import { inDatabase } from '../support/in-database.ts'
-import { type Form, insist, newForm, openOrderSite, putProduct, send } from '../support/order-load.ts'
+import { type Form, insistOnAll, newForm, openOrderSite, putProduct, send } from '../support/order-load.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 import { expectWholeUploads, forgetUploads, openUploads, upload } from '../support/upload-load.ts'
@@ -150,13 +150,8 @@ test(
       done,
     })
 
-    const lost: string[] = []
-    for (const [key, form] of forms) {
-      const before = acknowledged.get(key)
-      const id = await insist(site, form)
-      if (before && before !== id) lost.push(key)
-    }
-    expect(lost).toEqual([])
+    const orders = await insistOnAll(site, forms)
+    expect([...acknowledged].filter(([key, id]) => orders.get(key) !== id)).toEqual([])
     await expectWholeUploads(site, folder, uploads)
     const left = () =>
       inDatabase(folder, async (client) => {

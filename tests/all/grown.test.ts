@@ -17,7 +17,16 @@ import { connected } from '../support/connected.ts'
 import { freePort, missingPrograms, nobody, runOnce } from '../support/growing/programs.ts'
 import { copyOfDeploy, startBalancer, startHaproxy, startPgbouncer } from '../support/growing/proxies.ts'
 import { startThreeServers } from '../support/growing/three-servers.ts'
-import { type Form, insist, newForm, openOrderSite, putProduct, send, stock } from '../support/order-load.ts'
+import {
+  type Form,
+  insist,
+  insistOnAll,
+  newForm,
+  openOrderSite,
+  putProduct,
+  send,
+  stock,
+} from '../support/order-load.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 
@@ -466,12 +475,8 @@ grownTest(
     expect(pictures.length).toBeGreaterThan(0)
     for (const path of new Set(pictures)) expect((await fetch(front.origin + path)).status, path).toBe(200)
 
-    const lost: string[] = []
-    for (const [key, form] of forms) {
-      const id = await insist(front as RunningSite, form)
-      if (acknowledged.get(key) && acknowledged.get(key) !== id) lost.push(key)
-    }
-    expect(lost).toEqual([])
+    const orders = await insistOnAll(front as RunningSite, forms)
+    expect([...acknowledged].filter(([key, id]) => orders.get(key) !== id)).toEqual([])
     const facts = () =>
       replica(async (client) => {
         const { rows } = await client.query(`select

@@ -4,7 +4,8 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
 /**
- * Waits until the loading bar no longer says that a page is on its way, and until nothing is half faded in or out.
+ * Waits until the loading bar no longer says that a page is on its way, and until nothing is half faded in or out. A
+ * notice whose time is over while axe reads goes at once.
  */
 class AxeOnCalmPage extends AxeBuilder {
   readonly #page: Page
@@ -15,8 +16,11 @@ class AxeOnCalmPage extends AxeBuilder {
 
   override async analyze() {
     await expect(this.#page.locator('[data-loading-bar][data-state=running]')).toHaveCount(0)
+    await this.#page.emulateMedia({ reducedMotion: 'reduce' })
     await expect.poll(() => this.#page.evaluate(isAnythingFading)).toBe(false)
-    return super.analyze()
+    const found = await super.analyze()
+    await this.#page.emulateMedia({ reducedMotion: null })
+    return found
   }
 }
 
