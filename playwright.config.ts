@@ -9,6 +9,8 @@ const unneeded = [
   ...['DestroyProfileOnBrowserClose', 'HttpsFirstBalancedModeAutoEnable', 'HttpsUpgrades', 'LensOverlay'],
   ...['MediaRouter', 'NetworkTimeServiceQuerying', 'OptimizationHints', 'PaintHolding', 'PreconnectToSearch'],
   ...['TcpPortRandomizationWin', 'ThirdPartyStoragePartitioning'],
+  // A process for the page after this one, which in a journey of its own browser never comes.
+  'SpareRendererForSitePerProcess',
 ]
 
 // Chromium is found by bin/test; run by hand: PRACA_CHROMIUM=/usr/bin/chromium npx playwright test

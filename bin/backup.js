@@ -1,4 +1,4 @@
-// npm run backup: copies the site, running or not, into a new folder.
+// npm run backup: copies the site, running or not, into a new file.
 import { install } from './install.js'
 import { run } from './run.js'
 

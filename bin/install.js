@@ -1,4 +1,5 @@
 // The packages of the lockfile, and among them the Node that the program runs on.
+import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { oneAtATime } from './one-at-a-time.js'
@@ -66,9 +67,25 @@ function packagesOf(file) {
 function pinnedNode() {
   const version = packagesOf('package-lock.json')['node_modules/node'].version
   const pinned = join(ROOT, 'node_modules/node/bin/node')
-  if (existsSync(pinned)) return pinned
+  if (existsSync(pinned)) {
+    giveUpUnlessItRuns(pinned, version)
+    return pinned
+  }
   if (process.versions.node === version) return process.execPath
   return giveUp(
     `O Node ${version}, em que o programa roda, não foi instalado, porque o npm está com ignore-scripts. Rode "npm rebuild node --ignore-scripts=false" e inicie de novo.`,
   )
+}
+
+// A plain server may lack a library that this Node asks for, and what the loader says of that helps nobody.
+function giveUpUnlessItRuns(node, version) {
+  const { status, signal, stderr, error } = spawnSync(node, ['--version'], { encoding: 'utf8' })
+  if (status === 0) return
+  const why = error?.message ?? (stderr.trim() || `${signal ?? status}`)
+  if (why.includes('libatomic'))
+    giveUp(
+      'Falta a biblioteca libatomic1: sudo apt install libatomic1 (ou, no Fedora, sudo dnf install libatomic)',
+    )
+  say(why)
+  giveUp(`O Node ${version}, em que o programa roda, não inicia neste sistema (veja acima).`)
 }

@@ -165,6 +165,36 @@ describe('one clear last line and exit code 1', () => {
     })
   })
 
+  describe('when the pinned Node does not run here', () => {
+    /** Says that as the loader does, and ends as the shell tells of it. */
+    async function startOn(complaint: string) {
+      await start()
+      const node = join(clone, 'node_modules/node/bin/node')
+      rmSync(node)
+      writeFileSync(node, `#!/bin/sh\necho '${complaint}' >&2\nexit 127\n`, { mode: 0o755 })
+      return start()
+    }
+
+    test('for want of libatomic', async () => {
+      const complaint =
+        'node: error while loading shared libraries: libatomic.so.1: cannot open shared object file'
+      expect(await startOn(complaint)).toEqual({
+        code: 1,
+        output:
+          'Falta a biblioteca libatomic1: sudo apt install libatomic1 (ou, no Fedora, sudo dnf install libatomic)',
+      })
+    })
+
+    test('for another reason, which is said', async () => {
+      expect(await startOn('version `GLIBC_2.28` not found')).toEqual({
+        code: 1,
+        output: expect.stringMatching(
+          /^version `GLIBC_2\.28` not found\nO Node .* não inicia neste sistema \(veja acima\)\.$/,
+        ),
+      })
+    })
+  })
+
   test('when the build fails, and the next start tries again', async () => {
     write('app/page.ts', 'broken')
     expect(await start()).toMatchObject({

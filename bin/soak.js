@@ -1,7 +1,7 @@
 // npm run soak: what takes hours. Everything there is, with the long forms of the tests that have one (a thousand kills,
 // every statement that fails, as root a full disk and a small machine, every screen read at both widths); then, with
 // nothing beside it, what goes by the clock (a hundred thousand calls at random, Lighthouse's scores, the typefaces); what
-// npm's registry says of the packages; in the end the rules with one thing wrong at a time (bin/mutate).
+// npm's registry says of the packages; in the end the rules with one thing wrong at a time (bin/mutate.js).
 // A part that fails keeps none from running, and is named at the end.
 import { join } from 'node:path'
 import { install } from './install.js'

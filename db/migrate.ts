@@ -4,11 +4,12 @@ import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { startCluster } from '../app/platform/cluster/cluster.server.ts'
 import { startTestCluster } from '../app/platform/cluster/test-cluster.server.ts'
+import { connectionsOf } from '../app/platform/database/connections.server.ts'
 import { describeTables } from '../app/platform/database/describe.server.ts'
 import { migrate } from '../app/platform/database/migrate.server.ts'
 import { openPool } from '../app/platform/database/open.server.ts'
 import { startSentence } from '../app/platform/database/start-sentence.server.ts'
-import { readEnv } from '../app/platform/env.server.ts'
+import { type Env, readEnv } from '../app/platform/env.server.ts'
 
 const root = join(import.meta.dirname, '..')
 const migrations = join(root, 'db/migrations')
@@ -22,12 +23,16 @@ async function writeTypes() {
   await cluster.stop()
 }
 
+async function openCluster(env: Env) {
+  const named = connectionsOf(env)
+  if (named) return { cluster: null, connection: named.direct }
+  const cluster = await startCluster({ dataDir: resolve(env.DATA_DIR), log: console.error })
+  return { cluster, connection: cluster.connection }
+}
+
 async function bringUpToDate() {
-  const env = readEnv(process.env)
-  const cluster = env.DATABASE_URL
-    ? null
-    : await startCluster({ dataDir: resolve(env.DATA_DIR), log: console.error })
-  const pool = openPool(cluster?.connection ?? { connectionString: env.DATABASE_URL })
+  const { cluster, connection } = await openCluster(readEnv(process.env))
+  const pool = openPool(connection)
   try {
     const applied = await migrate(pool, migrations)
     console.log(applied.length > 0 ? applied.join('\n') : 'Nada a fazer.')

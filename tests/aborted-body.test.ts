@@ -56,3 +56,33 @@ test.each([
   expect(lines.filter(({ level }) => level !== 'info')).toEqual([])
   if (type === 'application/json') expect(lines.map(({ event }) => event)).toContain('aborted')
 })
+
+test.each([
+  ['a file without room for it', '/api/uploads/images', 'multipart/form-data; boundary=b', 503],
+  ['a text larger than any', '/api/pages', 'application/json', 413],
+])('%s is told so, and goes on sending into no closed door', async (_, path, type, status) => {
+  const { hasRoomFor } = site.parts.files
+  site.parts.files.hasRoomFor = async () => false
+  const [announced, sent] = [8_000_000, 1_500_000]
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  let said = ''
+  let trouble: string | undefined
+  socket.on('data', (data) => {
+    said += data
+  })
+  socket.on('error', ({ message }) => {
+    trouble = message
+  })
+  const answered = new Promise((resolve) => socket.once('data', resolve))
+  const over = new Promise((resolve) => socket.once('close', resolve))
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nHost: localhost\r\nSec-Fetch-Site: same-origin\r\n` +
+      `Authorization: Token ${admin.token}\r\nContent-Type: ${type}\r\nContent-Length: ${announced}\r\n\r\n`,
+  )
+  await answered
+  socket.end('x'.repeat(sent))
+  await over
+  site.parts.files.hasRoomFor = hasRoomFor
+  expect(trouble).toBeUndefined()
+  expect(said).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+})

@@ -32,6 +32,7 @@ const nothing = 'answers without keeping anything'
 const unrecorded: Record<string, string> = {
   'PUT /api/cart': nothing,
   'POST /api/shipping/quotes': nothing,
+  'POST /api/shipping/quotes/for-customer': nothing,
   'POST /api/shipping/explanation': nothing,
   'POST /api/events/dates': nothing,
   'POST /api/orders/{id}/again': nothing,

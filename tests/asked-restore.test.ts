@@ -121,6 +121,14 @@ test('it puts the site of before into a copy, the copy into the site, and tells 
   expect(await pictureNow()).toEqual(after)
 })
 
+test('no number of an order is given a second time', async () => {
+  await asked(database.connection, `select setval('order_numbers', 120)`)
+  await ask(copied)
+  expect(await run()).toBeNull()
+  const [next] = await asked(database.connection, `select nextval('order_numbers')::int as number`)
+  expect(next).toEqual({ number: 121 })
+})
+
 test('two programs on one data folder stop for it: one does it, the other waits and goes on', async () => {
   await title('Entre')
   const kept = (await backups()).length

@@ -13,6 +13,7 @@ import { listBackups } from '../app/platform/backup/backup-files.server.ts'
 import { unfinished } from '../app/platform/backup/backup-name.ts'
 import { type Manifest, manifestFile } from '../app/platform/backup/manifest.ts'
 import { verifyBackup, withBackupFolder } from '../app/platform/backup/open-backup.server.ts'
+import { checkBackup, restoreBackup } from '../app/platform/backup/restore-backup.server.ts'
 import { writeBackup } from '../app/platform/backup/write-backup.server.ts'
 import { migrate, readMigrations } from '../app/platform/database/migrate.server.ts'
 import { openPool } from '../app/platform/database/open.server.ts'
@@ -132,6 +133,7 @@ test('a restored site has every row, every file and every rule of the one that w
   expect(files).toEqual(await filesIn(join(site.parts.env.DATA_DIR, 'uploads')))
   expect(Object.keys(files).length).toBeGreaterThan(1)
   expect(said).toContain('  tabela pages: 1 linha')
+  expect(said.filter((line) => line.endsWith(': 0 linhas'))).toEqual([])
 })
 
 test('only an empty site is restored to; another stays as it is', async () => {
@@ -194,10 +196,36 @@ test('a backup with one changed byte is refused before anything is written', asy
   }
 })
 
-test('a folder, as earlier versions made them, is restored too', async () => {
+test('a folder, as earlier versions made them, is restored too, and stays whole', async () => {
   const there = await elsewhere()
-  await restoreTask(there, [await unpacked(await backUp(), 'pasta')], quiet)
+  const copy = await unpacked(await backUp(), 'pasta')
+  const before = await filesIn(copy)
+  await restoreTask(there, [copy], quiet)
   expect(await picture(there.connection)).toEqual(await picture(here().connection))
+  expect(await filesIn(copy)).toEqual(before)
+})
+
+test('what is unpacked of a file stands on the disk once', async () => {
+  const there = await elsewhere()
+  const files = await openFileStore(there.env)
+  const scratch = join(folder, 'desempacotada')
+  const moved: string[] = []
+  const twice: string[] = []
+  const { saveFile } = files
+  files.saveFile = async (key, path) => {
+    const left = await stat(join(scratch, 'uploads', key)).catch(() => null)
+    if (left) twice.push(key)
+    else moved.push(key)
+    await saveFile(key, path)
+  }
+  const pool = openPool({ ...there.connection, max: 4 })
+  const given = { pool, files, source: { path: await backUp() }, scratch, migrations, onProgress: quiet }
+  const manifest = await checkBackup(given)
+  await restoreBackup(given, manifest)
+  await pool.end()
+  expect(twice).toEqual([])
+  expect(moved.sort()).toEqual(manifest.files.map(({ key }) => key).sort())
+  expect(moved.length).toBeGreaterThan(1)
 })
 
 test('what is no whole backup is refused before a database or a folder is made', async () => {

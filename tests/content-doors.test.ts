@@ -126,6 +126,7 @@ describe.each(contentTypes)('$api', ({ api, table, required, longest, texts, wor
       const answer = await call('admin', 'PUT', api)
       expect(answer.status).toBe(405)
       expect(answer.headers.get('allow')).toBe('GET, HEAD, POST')
+      expect((await call('admin', 'GET', `${api}/`)).status).toBe(404)
     })
   })
 

@@ -1,4 +1,5 @@
 // How a record of every content type is written: what becomes of its text, two people at one of them, its addresses.
+import { randomUUID } from 'node:crypto'
 import { Parser } from 'htmlparser2'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { closedList, isElementName } from '../app/platform/rich-text/closed-list.ts'
@@ -70,6 +71,25 @@ describe.each(contentTypes)('$api', ({ api, required, texts, visit, reserved, wo
       expect(slugs.size).toBe(12)
       expect(slugs).toContain('mutirao')
       expect(slugs).toContain('mutirao-12')
+    })
+
+    test('comes again under its key, also at once, and is one', async () => {
+      const key: string = randomUUID()
+      const send = (title: string, who: Who = 'admin', wanted = key) =>
+        site.call(who, 'POST', api, sentBy({ words }, { ...required, title }), { 'idempotency-key': wanted })
+      const sent = await Promise.all(['Uma vez', 'Uma vez', 'Uma vez'].map((title) => send(title)))
+      sent.push(await send('Outra coisa', 'admin', key.toUpperCase()))
+      const ids = sent.map(({ status, json }) => [status, json._id])
+      expect(ids).toEqual(sent.map(() => [201, key]))
+      expect(await revisions(key)).toMatchObject([{ title: 'Uma vez' }])
+      expect((await send('Uma vez', 'customer')).status).toBe(403)
+
+      await call('admin', 'DELETE', `${api}/${key}`)
+      const anew = await send('Uma vez')
+      expect(anew.status).toBe(201)
+      expect(anew.json._id).not.toBe(key)
+      for (const bad of ['x', '00000000-0000-0000-0000-000000000000'])
+        expect(await send('Uma vez', 'admin', bad)).toMatchObject({ status: 422 })
     })
 
     test('is refused an address that is taken, under the field', async () => {
@@ -218,6 +238,29 @@ describe.each(contentTypes)('$api', ({ api, required, texts, visit, reserved, wo
       await rename(old, 'feira-velha')
       await written({ title: 'Feira nova', slug: 'feira', ...outNow })
       expect(await titleAt('feira')).toContain('Feira nova')
+    })
+
+    test('a draft does not: the old address leads on until it is published', async () => {
+      const old = await written({ title: 'Quermesse', ...outNow })
+      await rename(old, 'quermesse-da-praca')
+      const draft = await written({ title: 'Quermesse' })
+      expect(draft.slug).toBe('quermesse')
+      expect(await found('quermesse')).toEqual({ movedTo: 'quermesse-da-praca' })
+      const moved = await rename(draft, 'quermesse-nova')
+      expect(await found('quermesse')).toEqual({ movedTo: 'quermesse-da-praca' })
+      const back = await rename(moved, 'quermesse')
+      expect((await save(draft._id, { version: back.version, ...outNow })).status).toBe(200)
+      expect(await titleAt('quermesse')).toContain('"Quermesse"')
+    })
+
+    test('who comes back from the trash is found at the address that a draft took meanwhile', async () => {
+      const { _id, slug } = await written({ title: 'Gincana', ...outNow })
+      expect((await call('admin', 'DELETE', `${api}/${_id}`)).status).toBe(204)
+      const draft = await written({ title: 'Gincana' })
+      expect(draft.slug).toBe(slug)
+      const back = await call('admin', 'POST', `${api}/${_id}/restore`)
+      expect(back.json.slug).toBe('gincana-2')
+      expect(await found(slug)).toEqual({ movedTo: 'gincana-2' })
     })
 
     test('renames are refused what is taken, and many at once leave one holder', async () => {

@@ -60,13 +60,18 @@ describe.each(contentTypes)('$api', ({ api, required, visit, table, words }) => 
       expect((await call('admin', 'DELETE', `/api/uploads/${upload}`)).status).toBe(409)
     }
 
+    expect((await call('admin', 'DELETE', `${api}/${made.json._id}`)).status).toBe(204)
+    expect(await usesOf(photo)).toMatchObject([{ record_id: made.json._id, trashed: true }])
+    const { version } = (await call('admin', 'POST', `${api}/${made.json._id}/restore`)).json
+    expect(await usesOf(photo)).toMatchObject([{ trashed: false }])
+
     const revisions = (await call('admin', 'GET', `${api}/${made.json._id}/revisions`)).json.data
     const past = await call('admin', 'GET', `${api}/${made.json._id}/revisions/${revisions[0]._id}`)
     expect(past.json.html).toContain('<span class="file-name">O estatuto</span>')
 
     const saved = await call('admin', 'PATCH', `${api}/${made.json._id}`, {
       content: '<p>Sem nada</p>',
-      version: made.json.version,
+      version,
     })
     expect(saved.status, saved.text).toBe(200)
     expect(await usesOf(file)).toEqual([])

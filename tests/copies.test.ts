@@ -15,6 +15,8 @@ import { createContext } from '../app/platform/context.server.ts'
 import { openPool } from '../app/platform/database/open.server.ts'
 import { type Env, readEnv } from '../app/platform/env.server.ts'
 import { startBucketServer } from '../app/platform/files/bucket-server.testing.ts'
+import { copyReserveBytes } from '../app/platform/files/disk.server.ts'
+import { NoSpace } from '../app/platform/files/file-store.server.ts'
 import { jpeg } from '../app/platform/images/sample-images.testing.ts'
 import { bodyOf, openShop, type Shop } from '../app/rooms/orders/sample-orders.testing.ts'
 import {
@@ -79,20 +81,60 @@ async function noted(env: Partial<Env>, hours: number): Promise<string> {
 }
 const bytesOf = async (path: string) => (await readFile(path)).toString('base64')
 
+/** What the disk is said to have, look by look; the last for all that follow. */
+async function withFreeBytes(said: number[], work: () => Promise<unknown>): Promise<void> {
+  const { freeBytes } = site.parts.disk
+  const left = [...said]
+  site.parts.disk.freeBytes = async () => (left.length > 1 ? left.shift() : left[0]) ?? 0
+  try {
+    await work()
+  } finally {
+    site.parts.disk.freeBytes = freeBytes
+  }
+}
+
 describe('the night', () => {
-  test('a copy is made and counted, what has passed is removed, and the first is tried', async () => {
+  async function oldCopies() {
     await mkdir(copies(), { recursive: true })
     for (let number = 0; number < 40; number++)
       await writeFile(
         join(copies(), backupName(new Date(Date.UTC(2024, 0, 1 + number, 6)), 'nightly', false)),
         '',
       )
+  }
+
+  test('a copy is made and counted, what has passed is removed, and the first is tried', async () => {
+    await oldCopies()
     await run('nightlyBackup')
     const [newest, ...older] = await readCopies(withEnv())
     expect(newest).toMatchObject({ kind: 'nightly', missing: 0, trial: null, second: null })
     expect(newest?.files).toBeGreaterThan(0)
     expect(older.length).toBeLessThan(12)
     expect(await waiting()).toEqual(['carryBackups', 'tryBackup'])
+  })
+
+  test('a copy ends before it takes the room of the database, and what has passed is removed all the same', async () => {
+    await oldCopies()
+    // More than is written between two looks, and in one table: its COPY is broken off.
+    await site.parts.database.longPool.query(
+      `insert into secrets (name, value) select 'ballast-' || n, decode((
+         select string_agg(md5(random()::text || n || i), '') from generate_series(1, 32768) i), 'hex')
+       from generate_series(1, 24) n`,
+    )
+    const plenty = Number.MAX_SAFE_INTEGER
+    try {
+      for (const looks of [
+        [plenty, copyReserveBytes - 1],
+        [plenty, plenty, copyReserveBytes - 1],
+      ])
+        await withFreeBytes(looks, () => expect(run('nightlyBackup')).rejects.toThrow(NoSpace))
+    } finally {
+      await site.parts.database.longPool.query(`delete from secrets where name like 'ballast-%'`)
+    }
+    expect((await listBackups(copies())).length).toBeLessThan(12)
+    expect((await readdir(copies())).filter((name) => name.includes('.parcial'))).toEqual([])
+    await run('nightlyBackup')
+    expect((await listBackups(copies()))[0]).toMatchObject({ kind: 'nightly' })
   })
 
   test('where copies are left to others, nothing happens', async () => {
@@ -144,6 +186,23 @@ describe('the second place', () => {
     await site.parts.db.deleteFrom('backups').execute()
     await expect(run('carryBackups', env)).rejects.toThrow()
     expect((await readCopies(withEnv()))[0]?.second?.state).toBe('failed')
+  })
+
+  test('a bucket that accepts and says nothing is given up', async () => {
+    const bucket = await startBucketServer()
+    bucket.hush()
+    await run('makeBackup')
+    const [made] = await listBackups(copies())
+    const env = readEnv({
+      BACKUP_S3_BUCKET: 'copias',
+      BACKUP_S3_ENDPOINT: bucket.endpoint,
+      BACKUP_S3_ACCESS_KEY_ID: 'x',
+      BACKUP_S3_SECRET_ACCESS_KEY: 'y',
+    })
+    const place = await openSecondPlace(env, { connect: 300, answer: 300, silence: 300 })
+    const name = made?.name ?? ''
+    await expect(place?.put(name, join(copies(), name))).rejects.toThrow(/timed out/)
+    await bucket.stop()
   })
 
   test('half a configuration, or two, is refused', async () => {
@@ -241,6 +300,20 @@ describe('the trial', () => {
     expect(await readCopyAlarm(site.ctx(site.rosa))).toBeNull()
     expect(await asksTrial('nightlyBackup')).toBe(false)
     expect(await asksTrial('makeBackup')).toBe(false)
+  })
+
+  test('without the room for it, it is not begun, and says so', async () => {
+    await run('makeBackup')
+    await withFreeBytes([copyReserveBytes + 1_000_000], async () => run('tryBackup'))
+    expect((await readCopies(withEnv()))[0]?.trial).toMatchObject({
+      state: 'bad',
+      error: expect.stringMatching(
+        /^A cópia não pôde ser testada: falta espaço em disco\. .* \d+(,\d)? MB livres/,
+      ),
+    })
+    expect(await databases()).toEqual([])
+    await run('tryBackup')
+    expect((await readCopies(withEnv()))[0]?.trial).toMatchObject({ state: 'good' })
   })
 
   test('a role that may not create a database is told so', async () => {

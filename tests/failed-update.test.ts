@@ -126,6 +126,21 @@ test('while no step is done, the copy of each start takes the place of the one b
   expect(await update(migrations)).toEqual([])
 })
 
+test('one whose connection dies is named too, with the command', async () => {
+  const from = await failingAt(1)
+  await writeFile(
+    join(from, '9001_novelty.sql'),
+    `update site set title = 'Mudado'; select pg_terminate_backend(pg_backend_pid()); select pg_sleep(5);`,
+  )
+  // Two copies of one second would bear one name.
+  await delay(1_000)
+  const failed = await update(from)
+  expect((failed as Error).message).toContain('falhou em 9001_novelty.sql: terminating connection')
+  expect((failed as Error).message).toMatch(/npm run restore -- --replace \S+-atualizacao\.tar/)
+  expect(await asked(database.connection, 'select title from site')).toEqual([{ title: 'Cerrado' }])
+  expect(await update(migrations)).toEqual([])
+})
+
 test('one that succeeds leaves the copy; without anything to apply, none is made', async () => {
   const count = async () => (await listBackups(backupsFolder(env))).length
   const before = await count()

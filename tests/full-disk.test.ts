@@ -50,8 +50,35 @@ describe('below the mark', () => {
     const table = new FormData()
     table.set('file', new File(['a;b'], 'x.csv', { type: 'text/csv' }))
     expect(await shop.call('POST', '/api/products/import', { token, body: table })).toMatchObject(full)
+    const copy = new FormData()
+    copy.set('file', new File(['x'], 'praca.tar'))
+    expect(await shop.call('POST', '/api/system/copies', { token, body: copy })).toMatchObject(full)
     leave(null)
     expect(await counted()).toEqual(before)
+  })
+  test('a copy larger than the room that is left is refused before it is sent', async () => {
+    const { hasRoomFor } = shop.parts.files
+    const asked: number[] = []
+    shop.parts.files.hasRoomFor = async (bytes) => {
+      asked.push(bytes)
+      return false
+    }
+    const copy = new FormData()
+    copy.set('file', new File(['x'.repeat(5_000)], 'praca.tar'))
+    const answer = await shop.call('POST', '/api/system/copies', { token, body: copy })
+    shop.parts.files.hasRoomFor = hasRoomFor
+    expect(answer).toMatchObject({ status: 503, json: { code: 'disk_full' } })
+    expect(asked).toHaveLength(1)
+  })
+  test('nor is one received that has no room where copies are kept, which may be another disk', async () => {
+    const { hasRoomFor } = shop.parts.files
+    shop.parts.files.hasRoomFor = async () => true
+    const copy = new FormData()
+    copy.set('file', new File(['x'], 'praca.tar'))
+    const headers = { 'content-length': String(1e15) }
+    const answer = await shop.call('POST', '/api/system/copies', { token, body: copy, headers })
+    shop.parts.files.hasRoomFor = hasRoomFor
+    expect(answer).toMatchObject({ status: 503, json: { code: 'disk_full' } })
   })
   test('what is made of files waits: the room that is left is not for smaller pictures', async () => {
     leave(databaseReserveBytes - 1)

@@ -6,14 +6,16 @@ import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { payables } from '../app/front-door/payables.server.ts'
+import { cancelOrder } from '../app/rooms/orders/moves/cancel-order.server.ts'
 import { confirmPayment } from '../app/rooms/orders/moves/confirm-payment.server.ts'
 import { takeBackMove } from '../app/rooms/orders/moves/take-back.server.ts'
+import { markRefunded } from '../app/rooms/orders/moves/withdraw-order.server.ts'
 import type { OrderView } from '../app/rooms/orders/order.ts'
-import { payableOf } from '../app/rooms/orders/payment/order-payment.ts'
+import { payableOf, payableRef } from '../app/rooms/orders/payment/order-payment.ts'
 import { bodyOf, openShop, type Shop, tokenOf } from '../app/rooms/orders/sample-orders.testing.ts'
 import { followPayments } from '../app/rooms/payments/follow-payments.server.ts'
 import { paymentsJobs } from '../app/rooms/payments/jobs.server.ts'
-import { charge } from '../app/rooms/payments/payments.server.ts'
+import { charge, owe } from '../app/rooms/payments/payments.server.ts'
 import type { ChargeStatus, PaymentProvider } from '../app/rooms/payments/provider.ts'
 import { paymentProviders } from '../app/rooms/payments/providers.server.ts'
 
@@ -149,7 +151,9 @@ const refundsOf = (order: OrderView) =>
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.id', 'payment_id')
     .where('payable_id', '=', order._id)
-    .select(['refunds.state', 'refunds.amount_cents', 'refunds.tries'])
+    .select(['refunds.state', 'refunds.amount_cents', 'refunds.tries', 'payments.attempt'])
+    .orderBy('refunds.created_at')
+    .orderBy('refunds.id')
     .execute()
 const deedsOf = async (order: OrderView) => (await shop.moves(order._id)).map(({ deed }) => deed)
 /** As their reader sees them: the body of a letter with a secret is sealed. */
@@ -443,6 +447,71 @@ describe('a payment', () => {
     expect(await deedsOf(order)).toContain('paid_when_canceled')
   })
 
+  const payTwice = async (order: OrderView) => {
+    const { _id, total_cents } = order
+    await bankSays(order, 'CONCLUIDA')
+    await sql`update payments set state = 'ended' where payable_id = ${_id}`.execute(shop.db)
+    await sql`
+      insert into payments (id, payable_kind, payable_id, attempt, provider, state, amount_cents, created_at)
+      values (gen_random_uuid(), 'order', ${_id}, 2, 'arrange', 'open', ${total_cents}, app_now())`.execute(
+      shop.db,
+    )
+    expect((await confirmPayment(shop.ctx(shop.rosa), _id, {})).refused).toBeUndefined()
+    await follow()
+  }
+
+  test('that comes twice is owed back of the one that was too much, and what the order gives back of the other', async () => {
+    const order = await place()
+    const { _id, total_cents } = order
+    await payTwice(order)
+    const tooMuch = { state: 'due', amount_cents: total_cents, attempt: 1 }
+    expect(await refundsOf(order)).toMatchObject([tooMuch])
+    await owe(shop.ctx(), payableRef({ id: _id }), total_cents)
+    expect(await refundsOf(order)).toMatchObject([tooMuch, { ...tooMuch, attempt: 2 }])
+    await owe(shop.ctx(), payableRef({ id: _id }))
+    expect(await refundsOf(order)).toHaveLength(2)
+  })
+
+  test('that came twice is owed back twice once the order is canceled', async () => {
+    const order = await place()
+    await payTwice(order)
+    expect((await cancelOrder(shop.ctx(shop.rosa), { id: order._id })).refused).toBeUndefined()
+    const owed = (await refundsOf(order)).map(({ amount_cents, state }) => [amount_cents, state])
+    expect(owed).toEqual([
+      [order.total_cents, 'due'],
+      [order.total_cents, 'due'],
+    ])
+  })
+
+  test('that came twice leaves the order paid once the one too much went back, and owes the other when it is canceled', async () => {
+    const order = await place()
+    await payTwice(order)
+    const { _id } = order
+    expect((await markRefunded(shop.ctx(shop.rosa), _id)).refused).toBeUndefined()
+    await follow()
+    expect(await read(order)).toMatchObject({ status: 'processing', payment: { state: 'confirmed' } })
+    expect((await cancelOrder(shop.ctx(shop.rosa), { id: _id })).refused).toBeUndefined()
+    expect(await read(order)).toMatchObject({ status: 'canceled', payment: { state: 'refund_due' } })
+    expect((await refundsOf(order)).map(({ state }) => state).sort()).toEqual(['done', 'due'])
+  })
+
+  test('that came twice is given back by the bank it came through, and by the shop what came otherwise', async () => {
+    const order = await place()
+    await payTwice(order)
+    const { _id } = order
+    expect((await cancelOrder(shop.ctx(shop.rosa), { id: _id })).refused).toBeUndefined()
+    expect((await markRefunded(shop.ctx(shop.rosa), _id)).refused).toBeUndefined()
+    const statesOf = async () => (await refundsOf(order)).map(({ attempt, state }) => [attempt, state]).sort()
+    expect(await statesOf()).toEqual([
+      [1, 'asked'],
+      [2, 'done'],
+    ])
+    expect((await read(order)).payment.state).toBe('refund_due')
+    await follow()
+    expect((await refundsOf(order)).map(({ state }) => state)).toEqual(['done', 'done'])
+    expect((await read(order)).payment.state).toBe('refunded')
+  })
+
   test('that the bank has said is taken back by nobody of the shop', async () => {
     const order = await place()
     await paidBy(order)
@@ -504,8 +573,26 @@ describe('a refund', () => {
     expect((await read(order)).payment.state).toBe('refunded')
     expect(await refundsOf(order)).toMatchObject([{ state: 'done' }])
     expect((await deedsOf(order)).filter((deed) => deed === 'refunded')).toHaveLength(1)
-    expect([...cobs.values()].filter(({ back }) => back === order.total_cents)).toHaveLength(1)
+    expect(cobs.get((await lastOf(order)).external_id ?? '')?.back).toBe(order.total_cents)
     expect(await lettersTo(order, 'order-refunded')).toHaveLength(1)
+  })
+
+  test('is asked for once, however often the shop presses', async () => {
+    const order = await place()
+    await paidBy(order)
+    await act(order, 'cancellation')
+    await act(order, 'refund')
+    const again = await act(order, 'refund')
+    expect([again.status, again.json.payment.state]).toEqual([200, 'refund_due'])
+    expect(await refundsOf(order)).toMatchObject([{ state: 'asked' }])
+    await follow()
+    expect((await read(order)).payment.state).toBe('refunded')
+    expect(cobs.get((await lastOf(order)).external_id ?? '')?.back).toBe(order.total_cents)
+    const deeds = await deedsOf(order)
+    expect(deeds.filter((deed) => deed === 'refund_asked' || deed === 'refunded')).toEqual([
+      'refund_asked',
+      'refunded',
+    ])
   })
 
   test('that the bank is at for long has not failed', async () => {

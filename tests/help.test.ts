@@ -75,6 +75,14 @@ test('the chapters are listed, and each shows its text and its pictures', async 
   expect(pictures).toBeGreaterThan(15)
 })
 
+test('a built file whose address stays is not sent again while it is the same', async () => {
+  const whole = await fetch(`${files}/sw.js`)
+  await whole.text()
+  const held = { 'If-None-Match': `W/${whole.headers.get('etag')}` }
+  expect((await fetch(`${files}/sw.js`, { headers: held })).status).toBe(304)
+  expect((await fetch(`${files}/sw.js`, { headers: { 'If-None-Match': '"outro"' } })).status).toBe(200)
+})
+
 test('every screen leads to its chapter, and the menu to all of them', async () => {
   const without: string[] = []
   for (const screen of accountScreens.filter((path) => !path.startsWith('/conta/ajuda'))) {

@@ -223,6 +223,21 @@ describe("a material's PDF", () => {
     expect((await get('/api/uploads?kind=image')).total).toBe(before)
   })
 
+  test('is another one now and then, whose first page is shown then', async () => {
+    const id = await materialOf(new Uint8Array(await pdf('A primeira ata')), 'ata.pdf')
+    await work()
+    const first = (await get(`/api/medias/${id}`)).cover._id
+    const sent = await send('/api/uploads/files', new Uint8Array(await pdf('A segunda ata')), 'ata.pdf')
+    const { _id: file } = (await sent.json()) as { _id: string }
+    const body = { file, version: 1 }
+    const saved = await site.call('PATCH', `/api/medias/${id}`, { token: ana.token, body })
+    expect(saved.json.cover).toBeNull()
+    await work()
+    const second = (await get(`/api/medias/${id}`)).cover._id
+    expect(second).not.toBe(first)
+    expect((await get(`/api/uploads/${first}`)).uses).toEqual([])
+  })
+
   test.each([
     ['locked', async () => pdf('segredo', { userPassword: 'x' })],
     ['broken', async () => Buffer.from('%PDF-1.7\nnada mais')],

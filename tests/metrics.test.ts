@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { siteJobs, siteLanes } from '../app/front-door/jobs.server.ts'
 import { type Metrics, openMetrics, serveMetrics } from '../app/platform/metrics/metrics.server.ts'
+import { heavyJobs } from '../app/rooms/system/trouble.ts'
 import { type BuiltSite, openBuiltSite } from './support/built-site.ts'
 
 let site: BuiltSite
@@ -35,13 +37,19 @@ const post = (path: string, body: unknown) =>
     body: JSON.stringify(body),
   })
 
+const linesOf = async (start: string) =>
+  (await metrics.text()).split('\n').filter((one) => one.startsWith(start))
 /** The value of one series, as it stands in the text. */
 async function numberOf(series: string): Promise<number | undefined> {
-  const line = (await metrics.text()).split('\n').find((one) => one.startsWith(`${series} `))
+  const [line] = await linesOf(`${series} `)
   return line === undefined ? undefined : Number(line.slice(series.length + 1))
 }
-const requests = (route: string, method: string, status: string) =>
-  numberOf(`praca_http_requests_total{route="${route}",method="${method}",status="${status}"}`)
+/** Of all kinds. */
+async function requests(route: string, method: string, status: string): Promise<number> {
+  const labels = `route="${route}",method="${method}",status="${status}"`
+  const lines = await linesOf(`praca_http_requests_total{${labels},`)
+  return lines.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0)
+}
 
 test('requests count under the pattern of their route, however many addresses are made up', async () => {
   for (const path of ['/noticias/uma', '/noticias/outra', '/nada/disso/existe', '/api/nada'])
@@ -61,7 +69,7 @@ test('a page is drawn once, and then comes from the cache', async () => {
   const before = [
     await numberOf('praca_page_cache_requests_total{result="hit"}'),
     await numberOf('praca_page_cache_requests_total{result="miss"}'),
-    (await requests('/', 'GET', '2xx')) ?? 0,
+    await requests('/', 'GET', '2xx'),
   ]
   for (let times = 0; times < 3; times++) await (await fetch(`${site.origin}/`)).text()
   const [hits = 0, misses = 0, answers = 0] = before
@@ -70,6 +78,21 @@ test('a page is drawn once, and then comes from the cache', async () => {
   expect(await requests('/', 'GET', '2xx')).toBe(answers + 3)
   expect(await numberOf('praca_http_request_duration_seconds_count{kind="cached"}')).toBe(2)
   expect(await numberOf('praca_page_cache_pages')).toBe(1)
+})
+
+test('who only asks whether the program lives is of a kind of its own, which no alert about answers counts', async () => {
+  for (const path of ['/healthz', '/readyz']) {
+    await (await fetch(site.origin + path)).text()
+    const labels = `route="${path}",method="GET",status="2xx",kind="probe"`
+    expect(await numberOf(`praca_http_requests_total{${labels}}`)).toBe(1)
+  }
+  expect(await numberOf('praca_http_request_duration_seconds_count{kind="probe"}')).toBe(2)
+  for (const name of ['PracaErrors', 'PracaSlow']) {
+    const { expr = '' } = alerts().find(({ alert }) => alert === name) ?? {}
+    const asked = [...expr.matchAll(/praca_http_\w+\{([^}]*)\}/g)].map(([, labels = '']) => labels)
+    expect(asked.length, name).toBeGreaterThan(0)
+    for (const labels of asked) expect(labels, name).toMatch(/kind!~"[^"]*cached\|probe"/)
+  }
 })
 
 test('the site tells its queues, letters, orders and backups', async () => {
@@ -105,9 +128,18 @@ test('where copies are left to others none is missed', async () => {
 
 test('with the database away the numbers are missing, and nothing fails', async () => {
   const { meter, text } = await openMetrics()
-  meter.watchSite(() => Promise.reject(new Error('away')))
+  const away = () => Promise.reject(new Error('away'))
+  meter.watchSite({ read: away, ask: away })
   const told = await text()
   expect(told).toContain('praca_database_up 0')
+  expect(told).toMatch(/praca_disk_free_bytes Nan/i)
+})
+
+test('a number that cannot be counted in time is missing, and the database is not away for that', async () => {
+  const { meter, text } = await openMetrics()
+  meter.watchSite({ read: () => Promise.reject(new Error('statement timeout')), ask: async () => {} })
+  const told = await text()
+  expect(told).toContain('praca_database_up 1')
   expect(told).toMatch(/praca_disk_free_bytes Nan/i)
 })
 
@@ -127,9 +159,22 @@ test('the port answers GET /metrics and nothing else', async () => {
 
 type Rule = { alert: string; expr: string; annotations: { summary: string } }
 
-test('every number that an alert asks for is told', async () => {
+function alerts(): Rule[] {
   const file = parse(readFileSync(join(import.meta.dirname, '../deploy/alerts.yaml'), 'utf8'))
-  const rules: Rule[] = file.groups.flatMap((group: { rules: Rule[] }) => group.rules)
+  return file.groups.flatMap((group: { rules: Rule[] }) => group.rules)
+}
+
+test('what is heavy may wait for hours, by the alert as by the letter', () => {
+  const isHeavy = (name: string) => heavyJobs.has(name)
+  const heavy = siteLanes(siteJobs(site.parts)).filter(({ jobs }) => Object.keys(jobs).some(isHeavy))
+  expect(heavy.flatMap(({ jobs }) => Object.keys(jobs)).sort()).toEqual([...heavyJobs].sort())
+  const { expr } = alerts().find(({ alert }) => alert === 'PracaQueueStuck') ?? { expr: '' }
+  const lanes = heavy.map(({ name }) => name).join('|')
+  expect(expr.match(/lane(!~|=~)"[^"]+"/g)).toEqual([`lane!~"${lanes}"`, `lane=~"${lanes}"`])
+})
+
+test('every number that an alert asks for is told', async () => {
+  const rules = alerts()
   expect(rules.length).toBeGreaterThan(5)
   expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length)
   const text = await metrics.text()
@@ -141,4 +186,6 @@ test('every number that an alert asks for is told', async () => {
     for (const name of named) expect(text, `${alert}: ${name}`).toMatch(new RegExp(`^${name}[{ ]`, 'm'))
     expect(annotations.summary, alert).toMatch(/\.$/)
   }
+  const told = rules.map(({ alert }) => alert)
+  expect(told).toEqual(expect.arrayContaining(['PracaJobsFailed', 'PracaTrialRestoreNone']))
 })

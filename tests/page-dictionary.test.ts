@@ -14,9 +14,9 @@ afterAll(() => site.close())
 type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer }
 
 /** As it is sent: fetch would unpack it. */
-const get = (path: string, headers: Record<string, string>): Promise<Answer> =>
+const get = (path: string, headers: Record<string, string>, method = 'GET'): Promise<Answer> =>
   new Promise((resolve, reject) => {
-    request(new URL(path, site.origin), { headers }, (answer) => {
+    request(new URL(path, site.origin), { headers, method }, (answer) => {
       const pieces: Buffer[] = []
       answer.on('data', (piece) => pieces.push(piece))
       answer.on('end', () =>
@@ -79,6 +79,13 @@ test('a page is sent as what is its own, the first time and when it is kept', as
   }
 })
 
+test('carries no cookie, for a cache would hand it to everybody', async () => {
+  const cookie = `sid=${'x'.repeat(43)}`
+  expect((await get('/login', { cookie })).headers['set-cookie']).toHaveLength(1)
+  const { headers } = await get('/dicionario/um-build', { ...whole, cookie })
+  expect([headers['cache-control'], headers['set-cookie']]).toEqual(['public, max-age=86400', undefined])
+})
+
 test('only to whoever says that they have it, and can unpack it', async () => {
   const { name } = await fetchDictionary()
   const encodingOf = async (headers: Record<string, string>) =>
@@ -90,12 +97,23 @@ test('only to whoever says that they have it, and can unpack it', async () => {
   expect(await encodingOf({ 'available-dictionary': name })).toBeUndefined()
 })
 
+test('not to a HEAD, whose answer has no body to name it in', async () => {
+  const { name } = await fetchDictionary()
+  for (const path of ['/', '/', '/login']) {
+    const { status, headers } = await get(path, sharing(name), 'HEAD')
+    expect([status, headers['content-encoding']], path).toEqual([200, 'br'])
+  }
+})
+
 test('what the browser has is not sent again, each coding by its own name', async () => {
   const { name } = await fetchDictionary()
   const { etag } = (await get('/', sharing(name))).headers
   const again = await get('/', { ...sharing(name), 'if-none-match': String(etag) })
   expect([again.status, again.body.byteLength]).toEqual([304, 0])
   expect((await get('/', { ...whole, 'if-none-match': String(etag) })).status).toBe(200)
+  const { etag: own } = (await get('/', whole)).headers
+  for (const held of [`W/${own}`, `"a", W/${own}`, '*'])
+    expect((await get('/', { ...whole, 'if-none-match': held })).status, held).toBe(304)
 })
 
 test('is the same after a new start, and made for whoever names it', async () => {

@@ -83,6 +83,7 @@ const routes: Record<string, Access> = {
   'GET /api/search/suggestions': 'anyone',
   'POST /api/orders': 'anyone',
   'POST /api/orders/for-customer': 'shopkeepers',
+  'POST /api/shipping/quotes/for-customer': 'shopkeepers',
   'POST /api/orders/preparations': 'shopkeepers',
   'POST /api/orders/shipments': 'shopkeepers',
   'POST /api/orders/unconfirmed/cancellation': 'shopkeepers',

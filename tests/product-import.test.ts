@@ -124,9 +124,18 @@ test('codes with new prices and a count change those alone', async () => {
   const rows = await imported(
     'Nome;SKU;Preço;Preço promocional;Promoção até;Estoque\n;mel-1;30;25,90;24/12/2026;9',
   )
-  expect(rows).toEqual([{ line: 2, ok: true, message: 'Alterado: Mel de aroeira' }])
+  expect(rows).toEqual([
+    {
+      line: 2,
+      ok: true,
+      message:
+        'Alterado: Mel de aroeira. Preço: R$\u00a028,50 → R$\u00a030,00. Preço promocional: em branco → R$\u00a025,90. ' +
+        'Promoção até: em branco → 24/12/2026. Estoque: 12 → 9',
+    },
+  ])
   expect(await read('mel-de-aroeira')).toMatchObject({
     name: 'Mel de aroeira',
+    sku: 'MEL-1',
     price_cents: 3000,
     sale_price_cents: 2590,
     weight_g: 650,
@@ -140,6 +149,37 @@ test('codes with new prices and a count change those alone', async () => {
   ])
   await imported('Nome;SKU;Preço promocional;Promoção até\n;MEL-1;nenhum;nenhum')
   expect(await read('mel-de-aroeira')).toMatchObject({ sale_price_cents: null, sale_until: null })
+})
+
+test('a dry run says what would become another, and changes nothing', async () => {
+  await imported(table)
+  const wrong = 'Nome;SKU;Preço;Peso;Categoria;Descrição\n;MEL-1;2,85;65;Mel;Outra florada.'
+  expect(await imported(wrong, true)).toEqual([
+    {
+      line: 2,
+      ok: true,
+      message:
+        'Alterado: Mel de aroeira. Preço: R$\u00a028,50 → R$\u00a02,85. Categoria: Méis → Mel. Peso (g): 650 → 65. ' +
+        'Descrição: outro texto',
+    },
+  ])
+  expect(await read('mel-de-aroeira')).toMatchObject({ price_cents: 2850, weight_g: 650, category: 'Méis' })
+})
+
+test('a table waits for no order that has stored its lines and is about to take their stock', async () => {
+  const { _id } = await aProduct(site, { stock: 5 })
+  await site.parts.db.updateTable('products').set({ sku: 'ROD-1' }).where('id', '=', _id).execute()
+  const order = await site.parts.database.pool.connect()
+  try {
+    await order.query('begin')
+    await order.query('select from products where id = $1 for key share', [_id])
+    expect(await imported('nome;código;preço;estoque\n;ROD-1;31,00;7')).toMatchObject([{ ok: true }])
+    await order.query('select from goods where product_id = $1 for update', [_id])
+  } finally {
+    await order.query('rollback')
+    order.release()
+  }
+  expect(await stockOf(site, _id)).toMatchObject({ stock: 7 })
 })
 
 test('a row that cannot be written leaves its stock as well', async () => {

@@ -167,9 +167,15 @@ describe('a configured site', () => {
 
   test('a session cookie, even a dead one, is never answered from the cache', async () => {
     await read('/')
-    const answer = await read('/', { cookie: 'sid=morto' })
+    const answer = await read('/', { cookie: `sid=${'x'.repeat(43)}` })
     expect(answer.headers.get('cache-control')).toBe('private, no-store')
     expect(answer.headers.get('x-cache-class')).toBeNull()
+  })
+
+  test('a cookie of another program on the same domain is none of ours', async () => {
+    const answer = await read('/', { cookie: 'sid=s%3Aoutro.programa; __Host-sid=curto' })
+    expect(answer.headers.get('x-cache-class')).toBe('public')
+    expect(answer.headers.getSetCookie()).toEqual([])
   })
 
   test('unknown query keys, hosts and framework headers poison nothing', async () => {
@@ -250,4 +256,20 @@ describe('a configured site', () => {
   })
 
   test('with the database away: an error, no setup form, nobody logged out', expectOutage)
+
+  test('what is no page is a page too, for a browser that goes there while it cannot be had', async () => {
+    const path = '/biblioteca/cartilha/arquivo'
+    await whileDatabaseIsAway(async () => {
+      const page = await read(path, { accept: 'text/html,*/*;q=0.8' })
+      expect([page.status, page.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8'])
+      expect(page.headers.get('retry-after')).not.toBeNull()
+      expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
+      expect(await page.text()).toContain(sentence)
+      const program = await read(path, { accept: '*/*' })
+      expect([program.status, ((await program.json()) as { message: string }).message]).toEqual([
+        503,
+        sentence,
+      ])
+    })
+  })
 })

@@ -218,10 +218,14 @@ test('a preview is shown to whoever has the link, and kept by nobody', async () 
     category: 'Revisão',
     type: 'Outros',
     content: '<p>em obras</p>',
+    tags: ['Festa junina'],
   })
   const { json: link } = await site.call('POST', `/api/medias/${draft._id}/preview`)
   const answer = await site.read(`/previa/material/${link.token}`)
-  expect(await answer.text()).toContain('em obras')
+  const html = await answer.text()
+  expect(html).toContain('em obras')
+  for (const words of ['Revisão', 'Outros', 'Festa junina']) expect(html).toContain(words)
+  expect(html).not.toContain('href="/biblioteca?')
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     'cache-control': 'private, no-store',
     'x-robots-tag': 'noindex',

@@ -85,10 +85,15 @@ test('a preview is shown to whoever has the link, and kept by nobody', async () 
   const { json: draft } = await site.call('POST', '/api/posts', {
     title: 'Prévia',
     content: '<p>em obras</p>',
+    tags: ['Festa junina'],
   })
   const { json: link } = await site.call('POST', `/api/posts/${draft._id}/preview`)
   const answer = await site.read(`/previa/noticia/${link.token}`)
-  expect(await answer.text()).toContain('em obras')
+  const html = await answer.text()
+  expect(html).toContain('em obras')
+  // The list of a tag is there once something with it is published.
+  expect(html).toContain('Festa junina')
+  expect(html).not.toContain('href="/noticias?tag=')
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     'cache-control': 'private, no-store',
     'x-robots-tag': 'noindex',

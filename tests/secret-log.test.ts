@@ -9,6 +9,8 @@ let site: BuiltSite
 let log = ''
 beforeAll(async () => {
   site = await openBuiltSite({
+    // Port 9 answers nobody: letters are written, and not sent.
+    env: { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'site@canario.test' },
     log: createLog((line) => {
       log += line
     }),

@@ -12,13 +12,20 @@ import { insertEndpoint, listPublicationListeners } from '../app/rooms/integrati
 import { failuresToRest } from '../app/rooms/mail/letter.ts'
 import { endRest, noteSilence, readMailServer } from '../app/rooms/mail/mail-server-store.server.ts'
 import { claimLetter, listStranded } from '../app/rooms/mail/store.server.ts'
+import { findFreshCode, putCode, tryCode } from '../app/rooms/orders/checkout/email-code-store.server.ts'
 import { heldByNetwork } from '../app/rooms/orders/checkout/unconfirmed-store.server.ts'
 import { confirmPayment } from '../app/rooms/orders/moves/confirm-payment.server.ts'
 import { expireOrders } from '../app/rooms/orders/moves/expire-orders.server.ts'
 import { listCodesToAsk, storeEvents } from '../app/rooms/orders/moves/tracking-store.server.ts'
 import { bodyOf, openShop, type Shop } from '../app/rooms/orders/sample-orders.testing.ts'
 import { claimDue, lookAt } from '../app/rooms/payments/store.server.ts'
-import { freshAnswers, storeAnswers } from '../app/rooms/shipping/answers-store.server.ts'
+import {
+  findShown,
+  freshAnswers,
+  lastAnswers,
+  storeAnswers,
+  storeShown,
+} from '../app/rooms/shipping/answers-store.server.ts'
 
 let shop: Shop
 beforeEach(async () => {
@@ -126,4 +133,25 @@ test('what was put off a month ahead is due today', async () => {
   expect(await listCodesToAsk(db, 6, 10)).toEqual(['AA123456785BR'])
   await db.updateTable('orders').set({ status: 'pending' }).execute()
   expect((await heldByNetwork(db, 'n')).units).toBe(0)
+})
+
+test('a price or digits of a month ahead are none today', async () => {
+  const { db } = shop
+  const quote = { options: [], unavailable: [] }
+  const answer = { service_code: '1', band_key: 'b', deadline_days: 1 }
+  await shop.moveClock('31 days')
+  await storeShown(db, 'k', quote)
+  await storeAnswers(db, [{ ...answer, exact_key: 'ahead', price_cents: 1 }])
+  await putCode(db, 'k', Buffer.of(1))
+  await shop.moveClock('0')
+
+  expect(await findShown(db, 'k')).toBeNull()
+  await storeShown(db, 'k', quote)
+  expect(await findShown(db, 'k')).toEqual(quote)
+  await storeAnswers(db, [{ ...answer, exact_key: 'today', price_cents: 2 }])
+  expect(await lastAnswers(db, ['b'])).toMatchObject([{ price_cents: 2 }])
+  expect(await findFreshCode(db, 'k')).toBeUndefined()
+  expect(await tryCode(db, 'k')).toBeUndefined()
+  await putCode(db, 'k', Buffer.of(2))
+  expect(await tryCode(db, 'k')).toBeDefined()
 })

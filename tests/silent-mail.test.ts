@@ -4,7 +4,10 @@ import { runSiteJobs, siteJobs, siteLanes } from '../app/front-door/jobs.server.
 import { addJob } from '../app/platform/jobs/jobs.server.ts'
 import type { JobRunner } from '../app/platform/jobs/steady-worker.server.ts'
 import { openHangingServer } from '../app/platform/mail/mail-server.testing.ts'
+import { usefulSeconds } from '../app/rooms/mail/letter.ts'
+import { codeMinutes } from '../app/rooms/orders/checkout/email-code-store.server.ts'
 import { openShop, type Shop } from '../app/rooms/orders/sample-orders.testing.ts'
+import { entryLinkMinutes } from '../app/rooms/people/letters.ts'
 
 let shop: Shop
 let server: Awaited<ReturnType<typeof openHangingServer>>
@@ -64,6 +67,15 @@ test('an order expires and its goods go back while 25 letters wait for the serve
   ])
 })
 
+test('a letter is of use for as long as the link or the code in it', () => {
+  expect(usefulSeconds).toEqual({
+    'email-code': 3600,
+    'entry-link': entryLinkMinutes * 60,
+    'order-code': codeMinutes * 60,
+    'password-reset': 3600,
+  })
+})
+
 test('every job has one lane, and what may take long is not in that of what must be on time', () => {
   const all = siteJobs(shop.parts)
   const [first, ...others] = siteLanes(all).map(({ jobs }) => Object.keys(jobs))
@@ -79,4 +91,6 @@ test('every job has one lane, and what may take long is not in that of what must
   ])
     expect(first).not.toContain(slow)
   expect(others.every((lane) => lane.length > 0)).toBe(true)
+  // A copy on its way to the second place takes hours.
+  expect(others.find((lane) => lane.includes('checkFacts'))).not.toContain('carryBackups')
 })

@@ -79,6 +79,18 @@ const transaction = (amount: string, memo: string, id: string = randomUUIDv7(), 
 const ofx = (...transactions: string[]) =>
   `OFXHEADER:100\nDATA:OFXSGML\nENCODING:USASCII\nCHARSET:1252\n\n<OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS><BANKACCTFROM><BANKID>0756<ACCTID>123</BANKACCTFROM><BANKTRANLIST>${transactions.join('\n')}</BANKTRANLIST></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>`
 
+/** Until one transaction waits for another. */
+const untilOneWaits = () =>
+  expect
+    .poll(
+      async () => {
+        const { rows } = await shop.parts.database.pool.query('select from pg_locks where not granted')
+        return rows.length
+      },
+      { timeout: 30_000 },
+    )
+    .toBeGreaterThan(0)
+
 const place = (qtd = 1) => shop.place(null, product, qtd)
 const reais = (cents: number) => (cents / 100).toFixed(2)
 const plain = (text = '') => text.replaceAll('\u00a0', ' ')
@@ -289,6 +301,42 @@ describe('a payment without a name', () => {
     expect((await lines('doubtful')).data[0]).toMatchObject({ doubt: 'said_twice' })
   })
 
+  test('of an evening is the same in a file that counts in Greenwich, where it is the day after', async () => {
+    const [day, after] = ['2026-11-20', '20261121']
+    const madeAtNoon = async () => {
+      const order = await place()
+      const at = new Date(`${day}T15:00:00Z`)
+      await shop.db.updateTable('orders').set({ created_at: at }).where('id', '=', order._id).execute()
+      return order
+    }
+    const first = await madeAtNoon()
+    const table = `Data;Descrição;Valor\n20/11/2026;Pix recebido;${reais(first.total_cents).replace('.', ',')}`
+    await importing(table, { name: 'extrato.csv' })
+    expect((await shop.order(first._id)).payment_state).toBe('confirmed')
+    const second = await madeAtNoon()
+    await importing(ofx(transaction(reais(first.total_cents), 'PIX', 'a', `${after}013000[0:GMT]`)))
+    expect((await shop.order(second._id)).payment_state).toBe('awaiting')
+    expect((await lines('doubtful')).data[0]).toMatchObject({ doubt: 'said_twice' })
+  })
+
+  test.each(['America/Noronha', 'America/Rio_Branco'])(
+    'came at the time of Brasília, also to a shop in %s',
+    async (timezone) => {
+      const order = await place()
+      // At three in the afternoon of Brasília: half an hour before the payment.
+      const times = { created_at: new Date('2026-11-20T18:00:00Z'), pay_until: new Date('2030-01-01') }
+      await shop.db.updateTable('orders').set(times).where('id', '=', order._id).execute()
+      await shop.db.updateTable('site').set({ timezone }).execute()
+      try {
+        await importing(ofx(transaction(reais(order.total_cents), 'PIX', 'a', '20261120153000')))
+      } finally {
+        await shop.db.updateTable('site').set({ timezone: 'America/Sao_Paulo' }).execute()
+      }
+      expect((await everything()).lines[0]?.at.toISOString()).toBe('2026-11-20T18:30:00.000Z')
+      expect((await shop.order(order._id)).payment_state).toBe('confirmed')
+    },
+  )
+
   test('of nobody is kept, and settled by the number of an order or as none', async () => {
     const order = await place()
     await importing(ofx(transaction('7.77', 'PIX'), transaction('8.88', 'PIX')))
@@ -364,6 +412,26 @@ describe('a confirmation taken back', () => {
     expect(await everything()).toEqual(before)
     await settle(other._id, { order: null })
     expect((await reopen(other._id)).json).toMatchObject({ state: 'unmatched', can: { settle: true } })
+  })
+
+  test('while the statement comes in leaves a line that waits for a person', async () => {
+    const order = await place()
+    await shop.call('POST', `/api/orders/${order._id}/payment`, { token: admin.token, body: {} })
+    const takingBack = await shop.parts.database.pool.connect()
+    await takingBack.query('begin')
+    await takingBack.query(
+      `update orders set status = 'pending', payment_state = 'awaiting', paid_at = null,
+         held_until = app_now() + interval '2 days' where id = $1`,
+      [order._id],
+    )
+    const coming = importing(ofx(transaction(reais(order.total_cents), txidOf(order.number))))
+    await Promise.race([coming, untilOneWaits()])
+    await takingBack.query('commit')
+    takingBack.release()
+    await coming
+    const [line] = (await lines('doubtful')).data
+    expect(line).toMatchObject({ doubt: 'reopened', order: null, candidates: [{ _id: order._id }] })
+    expect((await shop.order(order._id)).payment_state).toBe('awaiting')
   })
 
   test('leaves a payment that was confirmed by hand', async () => {

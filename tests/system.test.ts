@@ -265,6 +265,13 @@ describe('copies as files', () => {
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="${name}"`)
     expect(answer.headers.get('cache-control')).toContain('no-store')
+    const head = await site.fetch(
+      new Request(`http://localhost:3000/api/system/copies/${name}`, {
+        method: 'HEAD',
+        headers: { host: 'localhost:3000', authorization: `Token ${tiao.token}` },
+      }),
+    )
+    expect([head.status, head.headers.get('content-length')]).toEqual([200, String(bytes.byteLength)])
     expect(bytes).toEqual(await readFile(join(site.parts.env.DATA_DIR, 'backups', name)))
 
     const brought = await bring(new Uint8Array(bytes))
@@ -331,6 +338,19 @@ describe('copies as files', () => {
         ['POST', `/api/system/copies/${name}/restore`],
       ] as const)
         expect((await call(method, path)).status, `${method} ${name}`).toBe(404)
+  })
+
+  test('a restore is not asked for while a job works on copies: the site would be away until it is done', async () => {
+    const name = await newest()
+    for (const job of ['makeBackup', 'nightlyBackup', 'carryBackups', 'tryBackup']) {
+      const id = await failing(job, 'boom', 1)
+      await sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'w'
+        where id = ${id}::bigint`.execute(site.parts.db)
+      const answer = await call('POST', `/api/system/copies/${name}/restore`)
+      expect([answer.status, answer.json.code], job).toEqual([409, 'backup_running'])
+      await sql`delete from graphile_worker._private_jobs where id = ${id}::bigint`.execute(site.parts.db)
+    }
+    expect(await readRestoreRequest(site.parts.env)).toBeNull()
   })
 
   test('a restore is asked for once; what became of it is shown', async () => {

@@ -177,6 +177,17 @@ describe('what happens is told', () => {
     ])
   })
 
+  test('no publication from before it was asked for', async () => {
+    const { _id } = await listen(['order.created'])
+    const title = 'Oficina de sementes'
+    expect((await call('POST', '/api/posts', { title, status: 'published' })).status).toBe(201)
+    await shop.moveClock('6 hours')
+    const events = ['order.created', 'publication.published']
+    expect((await call('PATCH', `/api/webhooks/${_id}`, { events })).status).toBe(200)
+    await siteJobs(shop.parts).tellPublications?.(shop.ctx(), {}, { attempts: 1, maxAttempts: 25 })
+    expect(await work()).toBe(0)
+  })
+
   test('only to whom it was asked for, and nobody costs neither row nor job', async () => {
     const product = await shop.product({ stock: 9 })
     const rows = async () =>

@@ -8,12 +8,17 @@ export function methodsFor<Env extends DoorEnv>(app: OpenAPIHono<Env>, path: str
   const found = new Set<string>()
   for (const route of app.routes) {
     if (route.method === 'ALL' || route.path.includes('*')) continue
-    const pattern = new RegExp(`^${route.path.replace(/:[A-Za-z_]+(\{[^}]+\})?/g, '[^/]+')}/?$`)
-    if (pattern.test(path)) found.add(route.method)
+    if (patternOf(route.path).test(path)) found.add(route.method)
   }
   if (found.has('GET')) found.add('HEAD')
   return [...found].sort()
 }
+
+const parameter = /:[A-Za-z_]+(?:\{[^}]+\})?/
+
+/** As the router matches: a slash at the end is another address. */
+const patternOf = (route: string) =>
+  new RegExp(`^${route.split(parameter).map(RegExp.escape).join('[^/]+')}$`)
 
 export const methodNotAllowed = (allowed: string[], requestId: string) =>
   errorResponse(405, { message: 'Método não permitido.', code: 'method_not_allowed' }, requestId, {

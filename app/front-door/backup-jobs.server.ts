@@ -1,13 +1,14 @@
 // Copies the site by night and on request, carries copies to a second place, and tries one each week.
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { backupsFolder, removeSurplus } from '../platform/backup/backup-files.server.ts'
 import { type BackupKind, readBackupName, unfinished } from '../platform/backup/backup-name.ts'
 import { surplus } from '../platform/backup/retention.ts'
 import { openSecondPlace, type SecondPlace } from '../platform/backup/second-place.server.ts'
-import { tryBackup } from '../platform/backup/try-backup.server.ts'
+import { type TrialRoom, tryBackup } from '../platform/backup/try-backup.server.ts'
 import type { Context } from '../platform/context.server.ts'
 import { houseRoot } from '../platform/house-root.server.ts'
 import { addJob, type Jobs } from '../platform/jobs/jobs.server.ts'
+import { memberOf } from '../platform/members.ts'
 import {
   forgetGone,
   noteCarried,
@@ -33,9 +34,10 @@ export const backupJobs = (parts: Given): Jobs => ({
   },
   async nightlyBackup(ctx) {
     if (ctx.env.BACKUPS === 'off') return
-    await copySite(parts, ctx, 'nightly')
-    await removeSurplus(backupsFolder(ctx.env), await ctx.now())
-    await forgetGone(ctx)
+    await copySite(parts, ctx, 'nightly').finally(async () => {
+      await removeSurplus(backupsFolder(ctx.env), await ctx.now())
+      await forgetGone(ctx)
+    })
     if (await isTrialDue(ctx)) await askTrial(ctx)
   },
   carryBackups,
@@ -51,14 +53,25 @@ export const backupJobs = (parts: Given): Jobs => ({
       source: { path: join(folder, newest.name), passphrase: ctx.env.BACKUP_PASSPHRASE },
       scratch: join(folder, `praca-prova${unfinished}`),
       migrations: join(houseRoot(), 'db/migrations'),
+      hasRoomFor: (need) => hasRoomToTry(ctx, need),
     })
     await noteTried(ctx, newest.name, error)
     if (error) ctx.log.warn('backup', { name: newest.name, trial: error })
   },
 })
 
+/** With DATABASE_URL the disk of the database cannot be seen from here. */
+async function hasRoomToTry({ disk, env }: Context, { files, database }: TrialRoom): Promise<boolean> {
+  const grown = env.DATABASE_URL === undefined ? database : 0
+  return (
+    (await disk.hasRoomForCopy(backupsFolder(env), files + grown)) &&
+    (await disk.hasRoomForCopy(resolve(env.DATA_DIR), grown))
+  )
+}
+
 async function copySite({ database }: Given, ctx: Context, kind: BackupKind): Promise<void> {
   let toldAt = 0
+  const folder = backupsFolder(ctx.env)
   const { name, manifest } = await makeBackup({
     onProgress: ({ step, done, total }) => {
       // Not awaited: the copy goes on even if its progress cannot be noted.
@@ -68,9 +81,10 @@ async function copySite({ database }: Given, ctx: Context, kind: BackupKind): Pr
     },
     pool: database.longPool,
     files: ctx.files,
-    folder: backupsFolder(ctx.env),
+    folder,
     passphrase: ctx.env.BACKUP_PASSPHRASE,
     kind,
+    hasRoom: () => ctx.disk.hasRoomForCopy(folder, 0),
   }).finally(() => noteProgress(ctx, null))
   const { missing, files } = manifest
   await noteCopy(ctx, name, { files: files.length, missing: missing.length })
@@ -99,6 +113,8 @@ async function carryBackups(ctx: Context): Promise<void> {
     } catch (problem) {
       failed ??= problem
       await noteCarried(ctx, name, problem instanceof Error ? problem.message : String(problem))
+      // A place that says nothing would take as long for each of the others, while the night's copy waits.
+      if (memberOf(problem, 'name') === 'TimeoutError') break
     }
   }
   if (failed) throw failed

@@ -10,6 +10,7 @@ import { withRestoreLock } from '../platform/backup/restore-mark.server.ts'
 import type { BackupProgress } from '../platform/backup/write-backup.server.ts'
 import { openPool } from '../platform/database/open.server.ts'
 import { type Env, StartProblem } from '../platform/env.server.ts'
+import { openDisk } from '../platform/files/disk.server.ts'
 import { NoSpace } from '../platform/files/file-store.server.ts'
 import { openFileStore } from '../platform/files/open-file-store.server.ts'
 import { countText } from '../platform/text/counts.ts'
@@ -26,6 +27,11 @@ function progressText(progress: BackupProgress | RestoreProgress): string {
   if (progress.step === 'table') return `  tabela ${progress.name}: ${rowsText(progress.rows)}`
   if (progress.step === 'files') return `  arquivos: ${progress.done} de ${progress.total}`
   return 'Conferindo a cópia, arquivo por arquivo.'
+}
+
+/** A site has dozens of tables it does not use: only those with something in them are lines. */
+const telling = (say: Say) => (progress: BackupProgress | RestoreProgress) => {
+  if (progress.step !== 'table' || progress.rows > 0) say(progressText(progress))
 }
 
 async function withPool<T>(connection: PoolConfig, work: (pool: ReturnType<typeof openPool>) => Promise<T>) {
@@ -51,14 +57,16 @@ export async function backupTask(
     return 1
   }
   const files = await openFileStore(env)
+  const target = folder ? resolve(folder) : backupsFolder(env)
   const made = await withPool(connection, (pool) =>
     makeBackup({
       pool,
       files,
       kind: 'manual',
       passphrase: env.BACKUP_PASSPHRASE,
-      folder: folder ? resolve(folder) : backupsFolder(env),
-      onProgress: (progress) => say(progressText(progress)),
+      folder: target,
+      hasRoom: () => openDisk(env).hasRoomForCopy(target, 0),
+      onProgress: telling(say),
     }),
   )
   const { missing } = made.manifest
@@ -97,7 +105,7 @@ export async function restoreTask(
     source: { path: resolve(path), passphrase },
     scratch: join(folder, `praca-${process.pid}${unfinished}`),
     migrations,
-    onProgress: (step: RestoreProgress) => say(progressText(step)),
+    onProgress: telling(say),
   }
   const manifest = await checkBackup(given)
   const connection = await connect()
@@ -122,8 +130,7 @@ async function restoreUntil(given: Connecting, [text, ...more]: string[], say: S
     say(restoreUse)
     return 1
   }
-  const onProgress = (step: RestoreProgress) => say(progressText(step))
-  const before = await restoreMoment({ ...given, say, onProgress }, text)
+  const before = await restoreMoment({ ...given, say, onProgress: telling(say) }, text)
   if (before) say(`O site como era até agora está em ${before}`)
   say('Pronto. Para ver o site: npm start')
   return 0

@@ -22,6 +22,7 @@ import { checkAddress } from './address-rule.server.ts'
 import { methodNotAllowed, methodsFor } from './allowed-methods.server.ts'
 import { KeyInvalid, requireScope } from './ask-by-key.server.ts'
 import { mountDoors } from './doors.server.ts'
+import { pageInstead } from './page-instead.server.ts'
 import { isOpenBeforeSetup, isPublicCall } from './public-calls.ts'
 import { isPlain, refuseRequest, unreadableAnswer } from './request-line.server.ts'
 
@@ -38,19 +39,6 @@ export type FrontDoorParts = Parts & {
 
 /** Renders a page, for every GET that no door took. */
 export type RenderPage = (request: Request, ctx: Context) => Promise<Response>
-
-/** An address without a route, so that the 404 page is rendered. */
-const lostPath = '/-/-'
-
-const lostStatuses = new Set([400, 404, 414])
-
-/** A browser that wanted a page would otherwise be shown the JSON of a refusal. */
-function isLost(request: Request, answer: Response): boolean {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return false
-  if (!lostStatuses.has(answer.status) || !answer.headers.get('content-type')?.includes('json')) return false
-  if (!request.headers.get('accept')?.includes('text/html')) return false
-  return !new URL(request.url).pathname.startsWith('/api/')
-}
 
 type Env = DoorEnv & { Bindings: HttpBindings }
 
@@ -122,10 +110,10 @@ function frame(parts: FrontDoorParts, render: RenderPage): MiddlewareHandler<Env
     } catch (problem) {
       c.res = answerProblem(problem, request.id, parts.log)
     }
-    if (isOurs && isLost(c.req.raw, c.res)) {
-      const rendered = await renderLost(c, parts, render)
+    const shown = isOurs && (await pageInstead({ raw: c.req.raw, request, answer: c.res }, parts, render))
+    if (shown) {
       c.res = undefined
-      c.res = rendered
+      c.res = shown
     }
     for (const [name, value] of Object.entries(securityHeaders(request.secure)))
       if (!c.res.headers.has(name)) c.res.headers.set(name, value)
@@ -178,6 +166,7 @@ const toldOf = ({ route, kind, method, status }: Omit<Asked, 'seconds'>, id?: st
 function routeOf(c: HonoContext<Env>): Pick<Asked, 'route' | 'kind'> {
   const path = matchedRoutes(c).find((one) => /[^/*]/.test(one.path) && !one.path.endsWith('/*'))?.path
   if (path?.startsWith('/api/')) return { route: path, kind: 'api' }
+  if (path === '/healthz' || path === '/readyz') return { route: path, kind: 'probe' }
   if (path) return { route: path, kind: path.startsWith('/uploads/') ? 'file' : 'page' }
   const isApi = c.req.path.startsWith('/api/')
   return { route: c.get('ctx').page.route ?? 'none', kind: isApi ? 'api' : 'page' }
@@ -214,24 +203,12 @@ function withVisitor(parts: FrontDoorParts, renderPage: RenderPage): RenderPage 
       ctx.page.trouble = problem
     }
     const answer = await renderPage(request, ctx)
-    if (!ctx.actor && !ctx.page.trouble)
-      answer.headers.append('Set-Cookie', clearedSessionCookie(ctx.request.secure))
+    // What a shared cache may keep carries no cookie: the cache would hand it to everybody.
+    const mayBeKept = answer.headers.get('cache-control')?.includes('public') ?? false
+    if (!ctx.actor && !ctx.page.trouble && !mayBeKept)
+      for (const secure of new Set([ctx.request.secure, false]))
+        answer.headers.append('Set-Cookie', clearedSessionCookie(secure))
     return answer
-  }
-}
-
-/** A broken link always shows 'Página não encontrada'. */
-async function renderLost(c: HonoContext<Env>, parts: FrontDoorParts, render: RenderPage): Promise<Response> {
-  const { raw } = c.req
-  const ctx = createContext(parts, { request: c.get('ctx').request })
-  ctx.page.isStill = true
-  try {
-    return await render(
-      new Request(new URL(lostPath, raw.url), { headers: raw.headers, signal: raw.signal }),
-      ctx,
-    )
-  } catch (problem) {
-    return answerProblem(problem, ctx.request.id, parts.log)
   }
 }
 

@@ -1,7 +1,7 @@
-import { importProducts } from '../rooms/catalog/import-products.server.ts'
-import { productColumns } from '../rooms/catalog/product-columns.ts'
-import { type ProductRowSaid, readProductRow } from '../rooms/catalog/read-product-row.ts'
-import { alreadyThere, becameText, importRefusals } from '../rooms/catalog/text.ts'
+import { importProducts } from '../rooms/catalog/spreadsheet/import-products.server.ts'
+import { productColumns } from '../rooms/catalog/spreadsheet/product-columns.ts'
+import { type ProductRowSaid, readProductRow } from '../rooms/catalog/spreadsheet/read-product-row.ts'
+import { alreadyThere, importedText, importRefusals } from '../rooms/catalog/text.ts'
 import type { ImportKind, ImportKinds } from '../rooms/imports/kind.ts'
 import type { NewMaterial } from '../rooms/library/schema.ts'
 import { importMaterials } from '../rooms/library/spreadsheet/import-materials.server.ts'
@@ -37,8 +37,7 @@ const products: ImportKind<ProductRowSaid> = {
   async writeRows(ctx, rows) {
     const products = await importProducts(ctx, rows)
     return products.map((product) => {
-      if (product.refused === undefined)
-        return { ok: true, message: `${becameText[product.value.became]}: ${product.value.name}` }
+      if (product.refused === undefined) return { ok: true, message: importedText(product.value) }
       if (product.refused === 'already_there')
         return { ok: false, message: alreadyThere(String(product.details?.name)) }
       const said = Object.values(product.errors ?? {}).flat()

@@ -34,7 +34,7 @@ import type { OpenParts } from './parts.server.ts'
 import { payables } from './payables.server.ts'
 import { materialFileJobs } from './read-material-file.server.ts'
 import { siteFacts } from './site-facts.server.ts'
-import { readSiteState } from './site-state.server.ts'
+import { siteStateReader } from './site-state.server.ts'
 import { subscribers } from './subscribers.server.ts'
 
 const eventsJobs: Jobs = {
@@ -113,13 +113,13 @@ const slowLanes: readonly { lane: string; names: readonly string[]; atOnce: numb
   { lane: 'tracking', names: ['refreshTracking'], atOnce: 1 },
   {
     lane: 'files',
-    names: ['renderAvif', 'drawPages', 'readMaterialFile', 'deleteUploadFiles', 'sweepUploads'],
+    names: ['renderAvif', 'drawPages', 'readMaterialFile', 'deleteUploadFiles', 'sweepUploads', 'checkFacts'],
     atOnce: 2,
   },
   { lane: 'large files', names: ['readLargeMaterialFile', 'drawLargePages'], atOnce: 1 },
   {
     lane: 'copies',
-    names: ['makeBackup', 'nightlyBackup', 'carryBackups', 'tryBackup', 'noteRestored', 'checkFacts'],
+    names: ['makeBackup', 'nightlyBackup', 'carryBackups', 'tryBackup', 'noteRestored'],
     atOnce: 1,
   },
   { lane: 'imports', names: ['walkImport'], atOnce: 2 },
@@ -167,7 +167,10 @@ export async function runSiteJobs(parts: OpenParts): Promise<JobRunner> {
   const isAlone = parts.env.DATABASE_URL === undefined
   if (isAlone) await resumeImports(createContext(parts))
   const lanes = siteLanes(siteJobs(parts))
-  parts.meter.watchSite(() => readSiteState(parts, lanes))
+  parts.meter.watchSite({
+    read: siteStateReader(parts, lanes),
+    ask: () => parts.database.pool.query('select 1'),
+  })
   await noteRestart(createContext(parts)).catch((problem) => parts.log.error('restart', problem))
   return runJobs({
     isAlone,

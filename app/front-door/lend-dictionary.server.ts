@@ -41,7 +41,7 @@ export function lendDictionary(parts: OpenParts, render: Render) {
     const own = securityHeaders(hosts.origin?.startsWith('https://') ?? false)
     if (!cache.dictionary)
       return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store', ...own } })
-    const sent = await compressOnce(cache.dictionary.bytes, acceptedIn(request.headers), null)
+    const sent = await compressOnce(cache.dictionary.bytes, acceptedIn(request), null)
     return new Response(sent.body, {
       headers: {
         'Content-Type': 'application/octet-stream',

@@ -9,6 +9,7 @@ import { openTestSite, type TestSite } from '../../tests/support/test-site.ts'
 import type { Actor } from '../platform/actor.ts'
 import { isDocument, plainDocument } from '../platform/brazil/document.ts'
 import { stateOfPostalCode } from '../platform/brazil/postal-code-ranges.ts'
+import { noPostOffice } from '../platform/mail/letter.ts'
 import { loadOrders } from './load-demo-orders.server.ts'
 import { loadProducts, loadShopSettings } from './load-demo-shop.server.ts'
 import { siteFacts } from './site-facts.server.ts'
@@ -32,7 +33,7 @@ beforeAll(async () => {
     .execute()
   const ctx = {
     ...site.ctx(actorOf(admin)),
-    mail: { async post() {}, withdraw: async () => 0, isOpen: async () => false },
+    mail: noPostOffice,
     events: { async tell() {}, takeBack: async () => 0 },
   }
   const bare = products.map((product) => ({ ...product, pictures: [] }))

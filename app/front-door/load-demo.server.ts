@@ -14,6 +14,7 @@ import type {
 import type { Actor } from '../platform/actor.ts'
 import { type Context, createContext, siteZone } from '../platform/context.server.ts'
 import { noLimits } from '../platform/limits/limits.server.ts'
+import { noPostOffice } from '../platform/mail/letter.ts'
 import { momentAt, wallTime } from '../platform/text/wall-time.ts'
 import { editMessage, listMessages } from '../rooms/contacts/inbox.server.ts'
 import { messagesQuery } from '../rooms/contacts/schema.ts'
@@ -62,7 +63,7 @@ export async function loadDemo(
   const parts = {
     ...given,
     limits: noLimits,
-    mail: { async post() {}, withdraw: async () => 0, isOpen: async () => false },
+    mail: noPostOffice,
     events: { async tell() {}, takeBack: async () => 0 },
   }
   if (await isConfigured(parts.db)) return false

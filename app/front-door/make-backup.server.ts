@@ -13,6 +13,7 @@ export function makeBackup(given: {
   folder: string
   kind: BackupKind
   passphrase?: string
+  hasRoom?: () => Promise<boolean>
   onProgress?: (progress: BackupProgress) => void
 }): Promise<MadeBackup> {
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: given.pool }) })

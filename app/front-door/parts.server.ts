@@ -1,5 +1,6 @@
 import type { LogEvent } from 'kysely'
 import type pg from 'pg'
+import { watchAway } from '../platform/database/away.server.ts'
 import { announcedTables, type Changes, listenForChanges } from '../platform/database/changes.server.ts'
 import type { Connections } from '../platform/database/connections.server.ts'
 import { type Database, type OpenDatabase, openDatabase } from '../platform/database/open.server.ts'
@@ -62,7 +63,10 @@ export async function openParts(given: {
   const cache = new PageCache({
     ttlMs: given.cacheTtlMs ?? 60_000,
     maxBytes: 64 * 1024 * 1024,
-    isAway: () => !changes.isListening,
+    isAway: watchAway({
+      isListening: () => changes.isListening,
+      ask: () => database.pool.query('select 1'),
+    }),
   })
   const { replica: replicaConnection } = given.connections
   const replica =

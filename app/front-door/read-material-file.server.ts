@@ -75,7 +75,7 @@ async function saveCover(
   { material, file, name }: { material: string; file: string; name: string },
   cover: NonNullable<ReadPdf['cover']>,
 ): Promise<void> {
-  const image = await saveImage(ctx, { ...cover, name, alt: '' })
+  const image = await saveImage(ctx, { ...cover, name, alt: '', drawnFrom: file })
   if (image.refused === 'busy') throw new Error('too many images are being decoded; tried again later')
   if (image.refused) return ctx.log.warn('no cover', { material, refused: image.refused })
   if (!(await saveFileCover(ctx, { material, file, cover: image.value._id })))

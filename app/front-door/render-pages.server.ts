@@ -143,7 +143,7 @@ async function answerOnce(
 ): Promise<Response> {
   const all = { ...headers, ...privateHeaders(status) }
   if (body === '') return new Response(null, { status, headers: all })
-  const sent = await compressOnce(body, acceptedIn(request.headers), lent)
+  const sent = await compressOnce(body, acceptedIn(request), lent)
   return new Response(sent.body, {
     status,
     headers: {
@@ -160,7 +160,7 @@ async function asResponse(
   request: Request,
   lent: PageDictionary | null,
 ): Promise<Response> {
-  const { status, headers, body } = await answerFor(page, acceptedIn(request.headers), lent)
+  const { status, headers, body } = await answerFor(page, acceptedIn(request), lent)
   return new Response(request.method === 'HEAD' || body === null ? null : new Uint8Array(body), {
     status,
     headers: pairs(headers),

@@ -9,6 +9,7 @@ import { refuseHalfRestored, restoreCommand } from '../platform/backup/restore-m
 import { readUpdateMark, setUpdateMark, type UpdateMark } from '../platform/backup/update-mark.server.ts'
 import { MigrationFailed, migrate, pendingMigrations } from '../platform/database/migrate.server.ts'
 import { type Env, StartProblem } from '../platform/env.server.ts'
+import { openDisk } from '../platform/files/disk.server.ts'
 import { NoSpace } from '../platform/files/file-store.server.ts'
 
 type Given = { env: Env; pool: Pool; migrations: string; say(line: string): void }
@@ -78,7 +79,9 @@ async function copyBefore({ env, pool, say }: Given): Promise<string> {
   const { makeBackup } = await import('./make-backup.server.ts')
   const { openFileStore } = await import('../platform/files/open-file-store.server.ts')
   const files = await openFileStore(env)
-  const made = await makeBackup({ pool, files, folder, kind: 'update', passphrase }).catch((problem) => {
+  const hasRoom = () => openDisk(env).hasRoomForCopy(folder, 0)
+  const given = { pool, files, folder, kind: 'update' as const, passphrase, hasRoom }
+  const made = await makeBackup(given).catch((problem) => {
     if (!(problem instanceof NoSpace)) throw problem
     throw new StartProblem(
       'O disco está cheio: não há espaço para a cópia antes da atualização. O banco de dados não foi mudado. Libere espaço e inicie de novo.',

@@ -59,9 +59,9 @@ export const isGranted = (role: Role, permission: Permission) => grants[role].in
 export const rolesWith = (permission: Permission): Role[] =>
   roles.filter((role) => isGranted(role, permission))
 
-/** The roles of people who work on the site, whatever they do there; all others are customers. */
-export const teamRoles: readonly Role[] = roles.filter((role) => grants[role].length > 0)
-export const isOfTeam = (role: Role) => teamRoles.includes(role)
+/** The roles of people who work on the site, whatever they do there; a customer has no permission. */
+export const isOfTeam = (role: Role) => role !== 'user'
+export const teamRoles: readonly Role[] = roles.filter(isOfTeam)
 
 /** A person may not see, change or make an account with more permissions (docs/rules/security.md 3.1). */
 export const mayGrant = (own: Role, role: Role) =>

@@ -65,8 +65,7 @@ export class NotFound extends Stop {
 
 export class TooLarge extends Stop {
   constructor(message = 'O conteúdo enviado é grande demais.') {
-    // The rest of the body is not read, so that no request can follow on this connection.
-    super(413, 'too_large', message, { Connection: 'close' })
+    super(413, 'too_large', message)
   }
 }
 

@@ -5,6 +5,12 @@ export function focusFirstInvalid(within: ParentNode | null): boolean {
   return Boolean(field)
 }
 
+/** Before a pressed button of a form goes: the form's first field takes the focus. */
+export function focusFirstField(pressed: Element) {
+  const fields = 'input:not([type=hidden]), textarea, select, [contenteditable=true]'
+  pressed.closest('form')?.querySelector<HTMLElement>(fields)?.focus()
+}
+
 /** The `ref` of an element that replaces a form, with `tabIndex={-1}`. */
 export function focusOn(part: HTMLElement | null) {
   part?.focus()
@@ -34,9 +40,21 @@ export function returnFocus(opener: Element | null) {
 
 /** Before a pressed button's row is removed: focuses the same button of a neighbour, else the page's heading. */
 export function focusBeside(pressed: HTMLElement) {
-  const row = pressed.closest('li, fieldset')
-  const place = [...(row?.querySelectorAll<HTMLElement>('button') ?? [])].indexOf(pressed)
-  const buttons = (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelectorAll('button')
-  if (buttons?.length) buttons[Math.min(place, buttons.length - 1)]?.focus()
+  const row = pressed.closest('li, fieldset, tr')
+  const place = row ? buttonsIn(row).indexOf(pressed) : 0
+  const buttons =
+    buttonsBeside(row, 'nextElementSibling') ?? buttonsBeside(row, 'previousElementSibling') ?? []
+  if (buttons.length > 0) buttons[Math.min(place, buttons.length - 1)]?.focus()
   else requestAnimationFrame(focusHeadingIfLost)
+}
+
+const buttonsIn = (row: Element) => [...row.querySelectorAll<HTMLElement>('button')]
+
+/** Looks past what has none, as a row that says what is wrong with the one above. */
+function buttonsBeside(row: Element | null, side: 'nextElementSibling' | 'previousElementSibling') {
+  for (let beside = row?.[side]; beside; beside = beside[side]) {
+    const buttons = buttonsIn(beside)
+    if (buttons.length > 0) return buttons
+  }
+  return undefined
 }

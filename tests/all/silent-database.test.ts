@@ -1,5 +1,5 @@
 // The network before the database swallows everything, and tells nobody; or the database takes no more connections: no
-// request hangs, each is refused, and all is well afterwards.
+// request hangs, each is refused, and all is well afterwards. Or only what tells of changes is lost.
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import pg from 'pg'
@@ -11,6 +11,9 @@ let admin: SignedIn
 let target: pg.Client
 let isSilent = false
 let isFull = false
+let isDeaf = false
+/** those that tell of changes */
+const listening = new Set<Socket>()
 const sockets = new Set<Socket>()
 
 /** As PostgreSQL says that max_connections are open: ErrorResponse with severity, SQLSTATE and words. */
@@ -27,6 +30,11 @@ const proxy = createServer((near) => {
     near.once('data', () => near.end(noneLeft))
     return
   }
+  near.once('data', (start: Buffer) => {
+    if (!start.includes('praca-listen')) return
+    listening.add(near)
+    if (isDeaf) near.destroy()
+  })
   const far = target.host.startsWith('/')
     ? connect(`${target.host}/.s.PGSQL.${target.port}`)
     : connect(target.port, target.host)
@@ -131,4 +139,26 @@ test('a database that takes no more connections is 503 as well, and nothing is k
   const titles = pages.json.data.map(({ title }: { title: string }) => title)
   expect(titles).toEqual(expect.arrayContaining(['Cabe', 'Cabe de novo']))
   expect(titles).not.toContain('Não cabe')
+}, 120_000)
+
+test('with only the announcements lost, pages expire as ever; with all of the database away they stay', async () => {
+  const { cache, changes } = site.parts
+  await expect.poll(() => changes.isListening).toBe(true)
+  // Of a table that is not written here: a page goes with what this program itself writes.
+  const page = { status: 200, headers: {}, body: 'olá', tables: new Set(['materials']), isCacheable: true }
+  await cache.render('/velha', async () => ({ ...page, holdsForMs: 0 }))
+  expect(cache.read('/velha')).toBeNull()
+
+  isDeaf = true
+  for (const socket of listening) socket.destroy()
+  await expect.poll(() => changes.isListening).toBe(false)
+  await expect.poll(() => cache.read('/velha')).toBeNull()
+  expect((await write('Sem notícia')).status).toBe(201)
+  fallSilent()
+  await expect.poll(() => cache.read('/velha')).not.toBeNull()
+
+  isDeaf = false
+  deliver()
+  await expect.poll(() => changes.isListening).toBe(true)
+  await expect.poll(() => cache.read('/velha')).toBeNull()
 }, 120_000)

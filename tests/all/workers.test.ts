@@ -68,7 +68,9 @@ test('their numbers are added up in one answer', async () => {
   const read = async () => (await fetch(metrics)).text()
   const count = (told: string) =>
     Number(
-      /praca_http_requests_total\{route="\/healthz",method="GET",status="2xx"\} (\d+)/.exec(told)?.[1] ?? 0,
+      /praca_http_requests_total\{route="\/healthz",method="GET",status="2xx",kind="probe"\} (\d+)/.exec(
+        told,
+      )?.[1] ?? 0,
     )
   const before = count(await read())
   await many(() => ask('GET', '/healthz'))

@@ -32,3 +32,21 @@ test("a visitor's message reaches the inbox and is answered", async ({ browser, 
   await expect(office.getByRole('link', { name: /Dona Quitéria/ })).toBeVisible()
   await office.close()
 })
+
+test('the contact form is folded on a phone; elsewhere it is open, and nothing there only seems to open it', async ({
+  page,
+  site,
+}) => {
+  await open(page, site.origin)
+  const form = page.getByRole('region', { name: 'Fale conosco' })
+  const heading = form.getByRole('heading', { name: 'Fale conosco' })
+  await expect(heading).toHaveCount(1)
+  await expect(form.locator('summary')).toBeHidden()
+  await expect(form.getByLabel('Nome')).toBeVisible()
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expect(heading).toHaveCount(1)
+  await expect(form.getByLabel('Nome')).toBeHidden()
+  await form.locator('summary').press('Enter')
+  await expect(form.getByLabel('Nome')).toBeVisible()
+})

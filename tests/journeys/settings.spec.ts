@@ -100,6 +100,12 @@ test('a save that was overtaken in other fields goes through and undoes nothing'
 
 test('banners are made and ordered without a mouse', async ({ page, site }) => {
   const call = await callAs(site)
+  const { version, features } = await managed(call)
+  // A button leads to no part that is off.
+  const events = { ...features.events, enabled: true }
+  expect((await call('PUT', '/api/settings', { features: { ...features, events }, version })).status).toBe(
+    200,
+  )
   const image = { name: 'feira.jpg', mimeType: 'image/jpeg', buffer: await jpeg(1200, 500) }
   await logIn(page, site)
   await open(page, `${site.origin}/conta/settings`)

@@ -9,7 +9,7 @@ const rules = [
   'app/rooms/catalog/product.test.ts',
   'app/rooms/catalog/product-form.test.ts',
   'app/rooms/catalog/publication-check.test.ts',
-  'app/rooms/catalog/read-product-row.test.ts',
+  'app/rooms/catalog/spreadsheet/read-product-row.test.ts',
   'app/rooms/shipping/account.test.ts',
   'app/rooms/shipping/own-ways.test.ts',
   'app/rooms/shipping/pack-parcels.test.ts',

@@ -48,11 +48,12 @@ export async function openContentSite() {
 /** How each kind of person calls the doors of a site. */
 export const callsOf =
   (site: TestSite, { rosa, tião, cliente }: Record<'rosa' | 'tião' | 'cliente', Actor & { token: string }>) =>
-  (who: Who, method: string, path: string, body?: unknown) => {
+  (who: Who, method: string, path: string, body?: unknown, headers?: Record<string, string>) => {
     const tokens = { admin: rosa.token, super: tião.token, customer: cliente.token }
     return site.call(method, path, {
       ...(body !== undefined && { body }),
       ...(who !== 'nobody' && { token: tokens[who] }),
+      ...(headers && { headers }),
     })
   }
 

@@ -19,7 +19,7 @@ export async function deploy(site: RunningSite): Promise<DeployedSite> {
         port: behind.port,
         method: req.method,
         path: req.url,
-        headers: { ...req.headers, 'accept-encoding': 'identity' },
+        headers: { ...req.headers, 'accept-encoding': 'identity', 'if-none-match': '"another"' },
       },
       async (answer) => {
         if (req.url !== '/sw.js' || build === 0) {

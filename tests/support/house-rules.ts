@@ -6,7 +6,7 @@ import { parseSync } from 'oxc-parser'
 
 /** Each room and the rooms it may import, as HOUSE.md has them. */
 export const roomImports: Record<string, readonly string[]> = {
-  site: ['uploads'],
+  site: ['pages', 'uploads'],
   people: [],
   activity: ['people'],
   integrations: ['people'],

@@ -16,6 +16,8 @@ export const textOverCells = (page: Page): Promise<string[]> =>
       (getComputedStyle(from).overflow !== 'visible' || isCut(from.parentElement, cell))
     const found: string[] = []
     for (const cell of document.querySelectorAll('td, th')) {
+      // As the head of a list of cards, which is for screen readers alone.
+      if (getComputedStyle(cell).clipPath !== 'none') continue
       const { left, right, top, bottom } = cell.getBoundingClientRect()
       const beside = [...(cell.parentElement?.children ?? [])].filter((one) => {
         const other = one.getBoundingClientRect()

@@ -1,9 +1,10 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fetchWithToken } from './api-client.ts'
-import { renderedFor, whenExpired } from './session.ts'
+import { forgetToken, renderedFor, whenExpired } from './session.ts'
 
 const reload = vi.fn()
 
+beforeEach(forgetToken)
 afterEach(() => {
   vi.unstubAllGlobals()
   renderedFor(null)

@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { extract, pack } from 'tar-stream'
 import { StartProblem } from '../env.server.ts'
 import { codeOf } from '../members.ts'
+import type { Pass } from './leave-room.server.ts'
 import { isPart, type Stored } from './manifest.ts'
 
 /** 32 MB and a tenth of a second for each guess (docs/decisions/0191); age's own default takes 256 MB. */
@@ -20,8 +21,8 @@ export type ArchiveWriter = {
   abandon(): Promise<void>
 }
 
-/** Creates the archive; refuses an existing file (EEXIST). */
-export function writeArchive(file: string, passphrase?: string): ArchiveWriter {
+/** Creates the archive; refuses an existing file (EEXIST). @param pass called with all that is written */
+export function writeArchive(file: string, passphrase: string | undefined, pass: Pass): ArchiveWriter {
   const packer = pack()
   const whole = measure()
   const target = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true })
@@ -29,6 +30,7 @@ export function writeArchive(file: string, passphrase?: string): ArchiveWriter {
     Readable.from(packer),
     (chunks: AsyncIterable<Uint8Array>) => (passphrase ? encrypted(chunks, passphrase) : chunks),
     whole.pass,
+    pass,
     target,
   )
   // `add` and `finish` report this failure.

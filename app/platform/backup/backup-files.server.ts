@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Env } from '../env.server.ts'
 import { codeOf } from '../members.ts'
@@ -96,5 +96,15 @@ export async function sweepUnfinished(folder: string, now: Date): Promise<void> 
     if (!name.startsWith('praca-') || !name.includes(unfinished)) continue
     const { mtimeMs } = await stat(join(folder, name))
     if (mtimeMs < now.getTime() - 86_400_000) await rm(join(folder, name), { recursive: true, force: true })
+  }
+}
+
+/** When it returns, what the folder holds by which name survives a power cut. */
+export async function syncFolder(path: string): Promise<void> {
+  const handle = await open(path, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
   }
 }

@@ -1,6 +1,7 @@
 // The database is dumped by COPY, because the embedded PostgreSQL has no pg_dump.
 import { escapeIdentifier, type PoolClient } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import type { Pass } from './leave-room.server.ts'
 import type { Manifest, Stored, TableShape } from './manifest.ts'
 import { storeBytes } from './stored-bytes.server.ts'
 
@@ -82,13 +83,16 @@ const waitingJobs = `select t.identifier, j.payload, q.queue_name, j.run_at, j.p
   where t.identifier not in ('makeBackup', 'nightlyBackup')
   order by j.id`
 
-async function dump(client: PoolClient, what: string, path: string): Promise<Stored & { rows: number }> {
+type Dumped = Stored & { rows: number }
+
+async function dump(client: PoolClient, what: string, path: string, pass: Pass): Promise<Dumped> {
   const stream = client.query(copyTo(`copy ${what} to stdout`))
-  const stored = await storeBytes(stream, path, { gzip: true })
+  const stored = await storeBytes(stream, path, { gzip: true, pass })
   return { rows: stream.rowCount ?? 0, ...stored }
 }
 
-export const dumpTable = (client: PoolClient, table: TableShape, path: string) =>
-  dump(client, columnList(table), path)
+export const dumpTable = (client: PoolClient, table: TableShape, path: string, pass: Pass) =>
+  dump(client, columnList(table), path, pass)
 
-export const dumpJobs = (client: PoolClient, path: string) => dump(client, `(${waitingJobs})`, path)
+export const dumpJobs = (client: PoolClient, path: string, pass: Pass) =>
+  dump(client, `(${waitingJobs})`, path, pass)

@@ -89,13 +89,14 @@ async function textOf(body: AsyncIterable<Uint8Array>): Promise<string> {
 
 /**
  * Calls back with a folder of a verified backup's parts. @param scratch where a file is unpacked; removed afterwards
+ * @param work told whether the folder is only that, from which a part may be taken away
  */
 export async function withBackupFolder<T>(
   source: BackupSource,
   scratch: string,
-  work: (folder: string) => Promise<T>,
+  work: (folder: string, isScratch: boolean) => Promise<T>,
 ): Promise<T> {
-  if ((await stat(source.path)).isDirectory()) return work(resolve(source.path))
+  if ((await stat(source.path)).isDirectory()) return work(resolve(source.path), false)
   await rm(scratch, { recursive: true, force: true })
   await mkdir(scratch, { recursive: true, mode: 0o700 })
   try {
@@ -108,7 +109,7 @@ export async function withBackupFolder<T>(
         }),
       ),
     )
-    return await work(scratch)
+    return await work(scratch, true)
   } finally {
     await rm(scratch, { recursive: true, force: true })
   }

@@ -76,7 +76,29 @@ async function bring(given: Omit<Given, 'copy'>, manifest: Manifest, before: str
   const onUnpacked = () =>
     withClient(given.pool, (client) => emptyDatabase(client, { path: given.source.path, before }))
   await restoreBackup({ ...given, onUnpacked, keepsVersion: true }, manifest)
-  await withClient(given.pool, (client) => client.query('drop schema praca_restoring cascade'))
+  await withClient(given.pool, async (client) => {
+    await goOnCounting(client)
+    await client.query('drop schema praca_restoring cascade')
+  })
+}
+
+/** Notes how far the sequences of the site have counted, of a restore that was killed before too. */
+async function noteCounted(client: PoolClient): Promise<void> {
+  await client.query(
+    'create table if not exists praca_restoring.counted (name text primary key, value bigint not null)',
+  )
+  await client.query(`
+    insert into praca_restoring.counted (name, value)
+    select sequencename, last_value from pg_sequences where schemaname = 'public' and last_value is not null
+    on conflict (name) do update set value = greatest(counted.value, excluded.value)`)
+}
+
+/** A number given since the copy was made, as that of an order that people and banks know, is given to no other. */
+async function goOnCounting(client: PoolClient): Promise<void> {
+  await client.query(`
+    select setval(format('public.%I', name)::regclass, value)
+    from praca_restoring.counted join pg_sequences on schemaname = 'public' and sequencename = name
+    where value > coalesce(last_value, 0)`)
 }
 
 /** Empties the database and sets the mark, all or nothing. */
@@ -88,6 +110,7 @@ async function emptyDatabase(client: PoolClient, { path, before }: RestoreMark):
     await client.query('alter table praca_restoring.source add column if not exists before text')
     await client.query('delete from praca_restoring.source')
     await client.query('insert into praca_restoring.source (path, before) values ($1, $2)', [path, before])
+    await noteCounted(client)
     await client.query('drop schema if exists graphile_worker cascade')
     await client.query('drop schema public cascade')
     await client.query('create schema public')

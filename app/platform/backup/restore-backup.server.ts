@@ -1,4 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs'
+import { chmod } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Pool, PoolClient } from 'pg'
@@ -10,6 +11,7 @@ import { type FileStore, rethrowNoSpace } from '../files/file-store.server.ts'
 import { plainSession, readMigrated, readTableShapes } from './dump-database.server.ts'
 import { firstUsedTable, loadDatabase } from './load-database.server.ts'
 import { jobsFile, type Manifest, tableFile, uploadFile } from './manifest.ts'
+import { moveFile } from './move-file.server.ts'
 import { type BackupSource, verifyBackup, withBackupFolder } from './open-backup.server.ts'
 
 export type RestoreProgress =
@@ -48,16 +50,16 @@ export async function checkBackup({
 
 /** @throws StartProblem with the reason; no file or row of the backup is left then */
 export async function restoreBackup(given: Given, manifest: Manifest): Promise<void> {
-  await withBackupFolder(given.source, given.scratch, async (folder) => {
+  await withBackupFolder(given.source, given.scratch, async (folder, isScratch) => {
     await given.onUnpacked?.()
-    await restoreFolder(given, manifest, folder)
+    await restoreFolder(given, manifest, { folder, isScratch })
   })
 }
 
 async function restoreFolder(
   { pool, files, migrations, keepsVersion, onProgress }: Given,
   manifest: Manifest,
-  folder: string,
+  { folder, isScratch }: { folder: string; isScratch: boolean },
 ): Promise<void> {
   const client = await pool.connect()
   try {
@@ -71,7 +73,7 @@ async function restoreFolder(
       for (const [at, { key }] of manifest.files.entries()) {
         // A file that was there before the restore is not removed when it fails.
         if ((await files.fileSize(key)) === null) brought.push(key)
-        await bringFile(files, key, join(folder, uploadFile(key)))
+        await bringFile(files, key, { from: join(folder, uploadFile(key)), isScratch })
         if ((at + 1) % 50 === 0 || at + 1 === manifest.files.length)
           onProgress({ step: 'files', done: at + 1, total: manifest.files.length })
       }
@@ -134,10 +136,17 @@ async function refuseUsed(client: PoolClient, manifest: Manifest): Promise<void>
     )
 }
 
-async function bringFile(files: FileStore, key: string, from: string): Promise<void> {
+async function bringFile(
+  files: FileStore,
+  key: string,
+  { from, isScratch }: { from: string; isScratch: boolean },
+): Promise<void> {
   const path = await files.temporary.path(extensionOf(key))
   try {
-    await rethrowNoSpace(pipeline(createReadStream(from), createWriteStream(path, { mode: 0o640 })))
+    // What was unpacked stands on the disk once.
+    if (isScratch) await moveFile(from, path)
+    else await rethrowNoSpace(pipeline(createReadStream(from), createWriteStream(path, { mode: 0o600 })))
+    await chmod(path, 0o640)
     await files.saveFile(key, path)
   } finally {
     await files.temporary.remove(path)

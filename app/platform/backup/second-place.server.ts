@@ -4,6 +4,7 @@ import { open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { type Env, StartProblem } from '../env.server.ts'
+import { type BucketPatience, bucketHandler, usualPatience } from '../files/bucket-patience.ts'
 import { readBackupName, unfinished } from './backup-name.ts'
 
 export type SecondPlace = {
@@ -15,11 +16,14 @@ export type SecondPlace = {
 }
 
 /** Null if no second place is configured. @throws StartProblem if only half of it is configured, or two places are */
-export async function openSecondPlace(env: Env): Promise<SecondPlace | null> {
+export async function openSecondPlace(
+  env: Env,
+  patience: BucketPatience = usualPatience,
+): Promise<SecondPlace | null> {
   if (env.BACKUP_FOLDER && env.BACKUP_S3_BUCKET)
     throw new StartProblem('BACKUP_FOLDER e BACKUP_S3_BUCKET não valem juntas: o segundo local é um só.')
   if (env.BACKUP_FOLDER) return folderPlace(resolve(env.BACKUP_FOLDER))
-  return env.BACKUP_S3_BUCKET ? bucketPlace(env, env.BACKUP_S3_BUCKET) : null
+  return env.BACKUP_S3_BUCKET ? bucketPlace(env, env.BACKUP_S3_BUCKET, patience) : null
 }
 
 /** The folder must exist, so that nothing is written under the name of a disk that is not mounted. */
@@ -49,7 +53,7 @@ async function requireSize(path: string, bytes: number | undefined): Promise<voi
   if (bytes !== size) throw new Error(`${bytes} bytes arrived of ${size}`)
 }
 
-async function bucketPlace(env: Env, Bucket: string): Promise<SecondPlace> {
+async function bucketPlace(env: Env, Bucket: string, patience: BucketPatience): Promise<SecondPlace> {
   const { BACKUP_S3_ACCESS_KEY_ID: accessKeyId, BACKUP_S3_SECRET_ACCESS_KEY: secretAccessKey } = env
   const { BACKUP_S3_ENDPOINT: endpoint } = env
   if (!accessKeyId !== !secretAccessKey)
@@ -60,14 +64,17 @@ async function bucketPlace(env: Env, Bucket: string): Promise<SecondPlace> {
   const { Upload } = await import('@aws-sdk/lib-storage')
   const client = new S3Client({
     region: env.BACKUP_S3_REGION ?? 'us-east-1',
+    requestHandler: bucketHandler(patience),
     ...(endpoint && { endpoint, forcePathStyle: true }),
     ...(accessKeyId && secretAccessKey && { credentials: { accessKeyId, secretAccessKey } }),
   })
   return {
     async put(name, path) {
-      const params = { Bucket, Key: name, Body: createReadStream(path) }
+      const Body = createReadStream(path)
+      const params = { Bucket, Key: name, Body }
       // Uploaded in pieces, because a bucket accepts no single put of more than 5 GB.
-      await new Upload({ client, params, queueSize: 1, partSize: 16 * 1024 * 1024 }).done()
+      const upload = new Upload({ client, params, queueSize: 1, partSize: 16 * 1024 * 1024 })
+      await upload.done().finally(() => Body.destroy())
       await requireSize(path, (await client.send(new HeadObjectCommand({ Bucket, Key: name }))).ContentLength)
     },
     async names() {

@@ -4,17 +4,18 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { codeOf } from '../members.ts'
+import type { Pass } from './leave-room.server.ts'
 import type { Stored } from './manifest.ts'
 
 /** Writes a new file, compressed on request, and syncs it to the disk. */
 export async function storeBytes(
   source: Readable,
   path: string,
-  given: { gzip?: boolean } = {},
+  { gzip, pass = (chunks) => chunks }: { gzip?: boolean; pass?: Pass } = {},
 ): Promise<Stored> {
   const hash = createHash('sha256')
   let bytes = 0
-  const note = async function* (chunks: AsyncIterable<Buffer>) {
+  const note = async function* (chunks: AsyncIterable<Uint8Array>) {
     for await (const chunk of chunks) {
       hash.update(chunk)
       bytes += chunk.length
@@ -22,7 +23,7 @@ export async function storeBytes(
     }
   }
   const target = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true })
-  await (given.gzip ? pipeline(source, createGzip(), note, target) : pipeline(source, note, target))
+  await (gzip ? pipeline(source, createGzip(), pass, note, target) : pipeline(source, pass, note, target))
   return { bytes, sha256: hash.digest('hex') }
 }
 

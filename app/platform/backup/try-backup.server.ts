@@ -10,8 +10,9 @@ import { StartProblem } from '../env.server.ts'
 import { openDiskStore } from '../files/disk-store.server.ts'
 import type { FileStore } from '../files/file-store.server.ts'
 import { codeOf } from '../members.ts'
+import { sizeText } from '../text/sizes.ts'
 import { plainSession, readSums } from './dump-database.server.ts'
-import type { Manifest } from './manifest.ts'
+import { bytesOf, type Manifest } from './manifest.ts'
 import type { BackupSource } from './open-backup.server.ts'
 import { checkBackup, restoreBackup } from './restore-backup.server.ts'
 
@@ -22,7 +23,11 @@ type Given = {
   /** folder of its own, removed afterwards */
   scratch: string
   migrations: string
+  /** whether so many bytes fit beside the copy, and so many more on the disk of the database */
+  hasRoomFor?(need: TrialRoom): Promise<boolean>
 }
+
+export type TrialRoom = { files: number; database: number }
 
 /** Null if everything came back: the count of rows, the sums of the ledgers, the hash of every file. */
 export async function tryBackup(given: Given): Promise<string | null> {
@@ -30,6 +35,8 @@ export async function tryBackup(given: Given): Promise<string | null> {
     const onProgress = () => {}
     const manifest = await checkBackup({ ...given, onProgress })
     return await inScratch(given, async (pool) => {
+      // What a killed trial left behind is gone by now.
+      await requireRoom(given, manifest)
       const files = openDiskStore({
         root: join(given.scratch, 'files'),
         temporary: join(given.scratch, 'temporary'),
@@ -43,6 +50,18 @@ export async function tryBackup(given: Given): Promise<string | null> {
     if (problem instanceof StartProblem) return problem.message
     throw problem
   }
+}
+
+/** The database is made anew, all of it goes through its log, and the history keeps that. */
+const timesDatabase = 3
+
+async function requireRoom({ pool, hasRoomFor }: Given, manifest: Manifest): Promise<void> {
+  const { rows } = await pool.query<{ bytes: number }>('select pg_database_size(current_database()) as bytes')
+  const need = { files: bytesOf(manifest), database: timesDatabase * (rows[0]?.bytes ?? 0) }
+  if ((await hasRoomFor?.(need)) === false)
+    throw new StartProblem(
+      `A cópia não pôde ser testada: falta espaço em disco. O teste precisa de ${sizeText(need.files + need.database)} livres, além da reserva do site.`,
+    )
 }
 
 async function inScratch<T>({ pool, scratch }: Given, work: (pool: Pool) => Promise<T>): Promise<T> {

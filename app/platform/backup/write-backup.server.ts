@@ -1,14 +1,14 @@
 // Writes a backup of a running site: one snapshot of the database, and the files it names, in one file. The file gets
 // its final name only when all of it is on the disk.
 import { createReadStream } from 'node:fs'
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Pool, PoolClient } from 'pg'
 import { StartProblem } from '../env.server.ts'
 import { type FileStore, rethrowNoSpace } from '../files/file-store.server.ts'
 import { type ArchiveWriter, writeArchive } from './archive.server.ts'
-import { sweepUnfinished } from './backup-files.server.ts'
+import { sweepUnfinished, syncFolder } from './backup-files.server.ts'
 import { type BackupKind, backupName, unfinished } from './backup-name.ts'
 import {
   dumpJobs,
@@ -19,6 +19,7 @@ import {
   readSums,
   readTableShapes,
 } from './dump-database.server.ts'
+import { leavingRoom, type Pass } from './leave-room.server.ts'
 import { jobsFile, type Manifest, manifestFile, type Stored, tableFile, uploadFile } from './manifest.ts'
 
 export type BackupProgress =
@@ -34,6 +35,8 @@ type Given = {
   kind: BackupKind
   /** encrypts the file */
   passphrase?: string
+  /** false ends the copy; asked before it is begun, and again and again while it is written */
+  hasRoom?(): Promise<boolean>
   onProgress(progress: BackupProgress): void
 }
 
@@ -46,50 +49,60 @@ export type MadeBackup = {
   sha256: string
 }
 
-/** @throws NoSpace on a full disk, StartProblem if there is no site yet or the name is taken */
+/** @throws NoSpace on a full disk or without `hasRoom`, StartProblem if there is no site yet or the name is taken */
 export async function writeBackup(given: Given): Promise<MadeBackup> {
   const client = await given.pool.connect()
+  let made: MadeBackup
   try {
-    const { snapshot, madeAt } = await holdSnapshot(client)
-    const migrations = await readMigrated(client)
-    if (!migrations) throw new StartProblem('Este banco de dados ainda não tem um site. Não há o que copiar.')
-    const name = backupName(madeAt, given.kind, given.passphrase !== undefined)
-    const path = join(given.folder, name)
-    const partial = path + unfinished
-    await rethrowNoSpace(mkdir(given.folder, { recursive: true, mode: 0o700 }))
-    await sweepUnfinished(given.folder, madeAt)
-    await claim(partial, path)
-    const archive = writeArchive(partial, given.passphrase)
-    try {
-      const manifest: Manifest = {
-        program: 'praca',
-        format: 1,
-        made_at: madeAt.toISOString(),
-        migrations,
-        tables: await addTables(given, client, archive, partial),
-        sequences: await readSequences(client),
-        sums: await readSums(client),
-        jobs: await addDump(archive, jobsFile, partial, (draft) => dumpJobs(client, draft)),
-        ...(await addFiles(given, await given.keysIn(snapshot), archive)),
-      }
-      const text = Buffer.from(JSON.stringify(manifest, null, 1))
-      await archive.add(manifestFile, text.length, Readable.from([text]))
-      const whole = await rethrowNoSpace(archive.finish())
-      await rename(partial, path)
-      await syncFolder(given.folder)
-      return { name, path, manifest, ...whole }
-    } catch (problem) {
-      await archive.abandon()
-      await rm(partial, { force: true })
-      return await rethrowNoSpace(Promise.reject(problem))
-    } finally {
-      await rm(draftOf(partial), { force: true })
+    made = await writeFrom(client, given)
+  } catch (problem) {
+    // A COPY that was broken off never ends, and nothing else is answered on its connection.
+    client.release(true)
+    throw problem
+  }
+  await client.query('rollback').then(
+    () => client.release(),
+    () => client.release(true),
+  )
+  return made
+}
+
+async function writeFrom(client: PoolClient, given: Given): Promise<MadeBackup> {
+  const { snapshot, madeAt } = await holdSnapshot(client)
+  const migrations = await readMigrated(client)
+  if (!migrations) throw new StartProblem('Este banco de dados ainda não tem um site. Não há o que copiar.')
+  const name = backupName(madeAt, given.kind, given.passphrase !== undefined)
+  const path = join(given.folder, name)
+  const partial = path + unfinished
+  await rethrowNoSpace(mkdir(given.folder, { recursive: true, mode: 0o700 }))
+  await sweepUnfinished(given.folder, madeAt)
+  await claim(partial, path)
+  const pass = leavingRoom(given.hasRoom ?? (async () => true))
+  const archive = writeArchive(partial, given.passphrase, pass)
+  try {
+    const manifest: Manifest = {
+      program: 'praca',
+      format: 1,
+      made_at: madeAt.toISOString(),
+      migrations,
+      tables: await addTables(given, client, archive, { partial, pass }),
+      sequences: await readSequences(client),
+      sums: await readSums(client),
+      jobs: await addDump(archive, jobsFile, partial, (draft) => dumpJobs(client, draft, pass)),
+      ...(await addFiles(given, await given.keysIn(snapshot), archive)),
     }
+    const text = Buffer.from(JSON.stringify(manifest, null, 1))
+    await archive.add(manifestFile, text.length, Readable.from([text]))
+    const whole = await rethrowNoSpace(archive.finish())
+    await rename(partial, path)
+    await syncFolder(given.folder)
+    return { name, path, manifest, ...whole }
+  } catch (problem) {
+    await archive.abandon()
+    await rm(partial, { force: true })
+    return await rethrowNoSpace(Promise.reject(problem))
   } finally {
-    await client.query('rollback').then(
-      () => client.release(),
-      () => client.release(true),
-    )
+    await rm(draftOf(partial), { force: true })
   }
 }
 
@@ -121,12 +134,12 @@ async function addTables(
   { onProgress }: Given,
   client: PoolClient,
   archive: ArchiveWriter,
-  partial: string,
+  { partial, pass }: { partial: string; pass: Pass },
 ): Promise<Manifest['tables']> {
   const tables: Manifest['tables'] = []
   const shapes = await readTableShapes(client)
   for (const shape of shapes) {
-    const dump = (draft: string) => dumpTable(client, shape, draft)
+    const dump = (draft: string) => dumpTable(client, shape, draft, pass)
     const stored = await addDump(archive, tableFile(shape.name), partial, dump)
     tables.push({ ...shape, ...stored })
     onProgress({
@@ -152,13 +165,4 @@ async function addFiles({ files, onProgress }: Given, keys: string[], archive: A
     if (done % 50 === 0 || done === keys.length) onProgress({ step: 'files', done, total: keys.length })
   }
   return { files: copied, missing }
-}
-
-async function syncFolder(path: string): Promise<void> {
-  const handle = await open(path, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
 }

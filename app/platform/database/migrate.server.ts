@@ -83,7 +83,8 @@ export async function migrate(pool: pg.Pool, folder: string, only?: ReadonlySet<
         await client.query('insert into schema_migrations (name, hash) values ($1, $2)', [name, hash])
         await client.query('commit')
       } catch (problem) {
-        await client.query('rollback')
+        // A connection that died rolls back by itself, and its refusal would hide what happened.
+        await client.query('rollback').catch(() => {})
         throw new MigrationFailed(name, problem)
       }
       now.push(name)

@@ -833,6 +833,13 @@ export type UntoldEventsTable = {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export type UploadOrphansTable = {
+  folder: string
+  since: Time
+  seen_at: Time
+  days: number
+}
+
 export type UploadUsesTable = {
   upload_id: string
   kind: 'site' | 'banner' | 'page' | 'post' | 'event' | 'material' | 'product'
@@ -865,6 +872,7 @@ export type UploadsTable = {
   focus_x: Generated<number>
   focus_y: Generated<number>
   drawn_pages: number | null
+  drawn_from: string | null
 }
 
 export type UploadsBegunTable = {
@@ -1005,6 +1013,7 @@ export type Tables = {
   team_rules: TeamRulesTable
   trash_entries: TrashEntriesTable
   untold_events: UntoldEventsTable
+  upload_orphans: UploadOrphansTable
   upload_uses: UploadUsesTable
   upload_variants: UploadVariantsTable
   uploads: UploadsTable

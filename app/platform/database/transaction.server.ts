@@ -67,12 +67,21 @@ export async function savepoint<T, Code extends string>(
     await sql`release savepoint part`.execute(ctx.db)
     return result
   } catch (problem) {
-    // If the connection is gone, the first problem says more than the failure of this rollback.
-    await sql`rollback to savepoint part`.execute(ctx.db).catch(() => undefined)
+    await undo(ctx.db)
     throw problem
   } finally {
     if (hadRefused) refusedInside.add(ctx.db)
     else refusedInside.delete(ctx.db)
+  }
+}
+
+/** Releases the savepoint too: one around it has the same name, which the innermost takes. */
+async function undo(db: Database): Promise<void> {
+  try {
+    await sql`rollback to savepoint part`.execute(db)
+    await sql`release savepoint part`.execute(db)
+  } catch {
+    // The connection is gone; what went wrong before says more.
   }
 }
 

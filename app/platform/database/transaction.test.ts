@@ -98,6 +98,21 @@ describe('a savepoint', () => {
     expect(await written()).toEqual(['one', 'three'])
   })
 
+  test('in another, through which it throws, undoes the steps of both', async () => {
+    await transaction(site.ctx(), async (ctx) => {
+      const outer = savepoint(ctx, async (ctx) => {
+        await write(ctx, 'one')
+        return savepoint(ctx, async (ctx) => {
+          await write(ctx, 'two')
+          throw new Error('inside')
+        })
+      })
+      await expect(outer).rejects.toThrow('inside')
+      await write(ctx, 'three')
+    })
+    expect(await written()).toEqual(['three'])
+  })
+
   test('keeps what succeeded, and hides no refusal from before it', async () => {
     await transaction(site.ctx(), async (ctx) => {
       await savepoint(ctx, async (ctx) => {

@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net'
 
 export async function startBucketServer() {
   const objects = new Map<string, Buffer>()
+  let failing: number | null = null
+  let isSilent = false
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://bucket')
     const [, , ...rest] = url.pathname.split('/')
@@ -14,6 +16,8 @@ export async function startBucketServer() {
     const xml = (status: number, text: string) =>
       response.writeHead(status, { 'Content-Type': 'application/xml' }).end(`<?xml version="1.0"?>${text}`)
 
+    if (isSilent) return
+    if (failing) return xml(failing, '<Error><Code>SlowDown</Code></Error>')
     if (request.method === 'PUT') {
       objects.set(key, request.headers['content-encoding'] === 'aws-chunked' ? unchunk(body) : body)
       return response.writeHead(200, { ETag: '"x"' }).end()
@@ -47,7 +51,19 @@ export async function startBucketServer() {
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     objects,
-    stop: () => new Promise((closed) => server.close(closed)),
+    /** Answers every request with this status from now on; null: as asked. */
+    fail: (status: number | null) => {
+      failing = status
+    },
+    /** Accepts every request from now on, and answers none. */
+    hush: () => {
+      isSilent = true
+    },
+    stop: () =>
+      new Promise((closed) => {
+        server.close(closed)
+        server.closeAllConnections()
+      }),
   }
 }
 

@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Env } from '../env.server.ts'
 import { DiskFull } from '../stops.ts'
@@ -6,6 +7,9 @@ import { freeSpace, wholeSpace } from './free-space.server.ts'
 /** With less free space than this, requests that make the database grow are refused. */
 export const databaseReserveBytes = 256 * 1024 * 1024
 
+/** A copy of the site ends before it leaves less: what the database writes meanwhile has room in between. */
+export const copyReserveBytes = databaseReserveBytes + 64 * 1024 * 1024
+
 export type Disk = {
   freeBytes(): Promise<number>
   totalBytes(): Promise<number>
@@ -13,6 +17,8 @@ export type Disk = {
   hasDatabaseRoom(): Promise<boolean>
   /** Throws 503 `disk_full` if the database's disk is nearly full. */
   requireDatabaseRoom(): Promise<void>
+  /** Whether so many bytes fit into the folder, which exists; on the database's disk, beside what that one needs. */
+  hasRoomForCopy(folder: string, bytes: number): Promise<boolean>
 }
 
 /** With DATABASE_URL the free space of the database's disk cannot be seen from here. */
@@ -26,5 +32,12 @@ export function openDisk(env: Pick<Env, 'DATA_DIR' | 'DATABASE_URL'>): Disk {
     async requireDatabaseRoom() {
       if (!(await this.hasDatabaseRoom())) throw new DiskFull()
     },
+    async hasRoomForCopy(folder, bytes) {
+      const isOfDatabase = env.DATABASE_URL === undefined && (await isOneDisk(folder, resolve(env.DATA_DIR)))
+      if (!isOfDatabase) return (await freeSpace(folder)) >= bytes
+      return (await this.freeBytes()) - bytes >= copyReserveBytes
+    },
   }
 }
+
+const isOneDisk = async (one: string, other: string) => (await stat(one)).dev === (await stat(other)).dev

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Unavailable } from '../stops.ts'
 import { startBucketServer } from './bucket-server.testing.ts'
 import { openDiskStore } from './disk-store.server.ts'
 import { BadFileKey, type FileStore, NoSpace, rethrowNoSpace } from './file-store.server.ts'
@@ -132,6 +133,55 @@ describe.each(stores)('files in %s', (_, open) => {
     await expect(store.deleteFolder(bad)).rejects.toThrow(BadFileKey)
     expect(await store.fileSize(key)).toBe(content.length)
   })
+})
+
+test('a bucket that is busy is no file that is missing, and no fault of ours', async () => {
+  const store = stores[1]?.[1]()
+  bucket.fail(503)
+  await expect(store?.fileSize(key)).rejects.toThrow(Unavailable)
+  await expect(store?.openFile(key)).rejects.toThrow(Unavailable)
+  const path = (await store?.temporary.path()) ?? ''
+  await writeFile(path, content)
+  await expect(store?.saveFile('busy/thing.pdf', path)).rejects.toMatchObject({
+    status: 503,
+    cause: { name: 'SlowDown' },
+  })
+  await expect(store?.deleteFile(key)).rejects.toThrow(Unavailable)
+  await expect(store?.deleteFolder('to-delete')).rejects.toThrow(Unavailable)
+  bucket.fail(null)
+  expect(await store?.fileSize(key)).toBe(content.length)
+})
+
+test('a bucket that accepts and says nothing holds nobody up', async () => {
+  const silent = await startBucketServer()
+  silent.hush()
+  const store = openS3Store({
+    bucket: 'praca',
+    region: 'us-east-1',
+    endpoint: silent.endpoint,
+    credentials: { accessKeyId: 'key', secretAccessKey: 'secret' },
+    temporary: join(folder, 'temp'),
+    reserveBytes: 0,
+    patience: { connect: 300, answer: 300, silence: 300 },
+  })
+  const path = await store.temporary.path()
+  await writeFile(path, content)
+  for (const ask of [
+    () => store.fileSize(key),
+    () => store.openFile(key),
+    () => store.saveFile(key, path),
+    () => store.deleteFile(key),
+    () => store.deleteFolder('to-delete'),
+  ])
+    await expect(ask()).rejects.toThrow(Unavailable)
+  await silent.stop()
+})
+
+test('whoever reads slowly keeps no other file waiting', async () => {
+  const store = stores[1]?.[1]()
+  const slow = await Promise.all(Array.from({ length: 60 }, () => store?.openFile(key)))
+  expect(await store?.fileSize(key)).toBe(content.length)
+  for (const stream of slow) stream?.destroy()
 })
 
 test('the reserve of the disk is not eaten into', async () => {

@@ -1,10 +1,11 @@
 // Parses strangers' files in a separate process with limits of time and memory, that may read only the files it is
 // given.
 
-import { type ChildProcess, execFile, fork } from 'node:child_process'
+import { type ChildProcess, execFile, type ForkOptions, fork } from 'node:child_process'
 import { readFile, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import { houseRoot } from '../house-root.server.ts'
+import { Unavailable } from '../stops.ts'
 
 const lookEveryMs = 100
 /** Milliseconds until a reader must have started, also on a busy machine. */
@@ -30,41 +31,65 @@ type Reader = {
   limits: { mostMs: number; mostMemoryBytes: number }
 }
 
-/** Answers `too_heavy` beyond the limits, `broken` if the reader ended without an answer. */
-export async function askReader<Answer>(
+/** Ctrl-C, a service or a closed terminal ends the readers with the program. */
+const endsProgram: ReadonlySet<string> = new Set(['SIGINT', 'SIGTERM', 'SIGHUP'])
+
+const interrupted = (cause?: unknown) =>
+  Object.assign(new Unavailable('A leitura do arquivo foi interrompida. Tente de novo.'), { cause })
+
+/**
+ * Answers `too_heavy` beyond the limits, `broken` if the reader ended without an answer. @throws Unavailable if it could
+ * not begin, or was ended with the program: that says nothing of the file
+ */
+export async function askReader<Answer extends object>(
   reader: Reader,
   question: object,
 ): Promise<Answer | 'too_heavy' | 'broken'> {
   const child = await start(reader)
   const { mostMs, mostMemoryBytes } = reader.limits
-  return new Promise((resolve) => {
-    let said: Answer | 'too_heavy' | 'broken' | null = null
-    const end = (trouble: 'too_heavy' | 'broken') => {
+  return new Promise((resolve, reject) => {
+    let said: Answer | 'too_heavy' | 'broken' | 'interrupted' | null = null
+    let isThere = false
+    let isOver = false
+    const end = (trouble: 'too_heavy' | 'broken' | 'interrupted') => {
       said ??= trouble
       child.kill('SIGKILL')
     }
-    let late = setTimeout(() => end('too_heavy'), mostStartMs)
+    let late = setTimeout(() => end('interrupted'), mostStartMs)
     let spentToStart = Number.POSITIVE_INFINITY
     const watch = setInterval(async () => {
       const { memoryBytes, processorMs } = await useOf(child)
       if (memoryBytes > mostMemoryBytes || processorMs - spentToStart > mostMs) end('too_heavy')
     }, lookEveryMs)
     child.once('message', async () => {
+      isThere = true
       await bind(child, reader.limits)
       spentToStart = (await useOf(child)).processorMs
+      if (isOver) return
       clearTimeout(late)
       late = setTimeout(() => end('too_heavy'), mostMs * patience)
-      child.once('message', (answer: Answer & object) => {
+      child.once('message', (answer: Answer) => {
         said ??= answer
       })
       child.send(question, (problem) => problem && end('broken'))
     })
-    child.once('error', () => end('broken'))
-    child.once('exit', (_, signal) => {
+    const finish = (outcome: Answer | 'too_heavy' | 'broken' | 'interrupted', cause?: unknown) => {
+      isOver = true
       clearTimeout(late)
       clearInterval(watch)
+      if (outcome === 'interrupted') reject(interrupted(cause))
+      else resolve(outcome)
+    }
+    child.once('error', (problem) => {
+      // A process that could not be started has no exit to wait for.
+      if (child.pid === undefined) finish('interrupted', problem)
+      else end('broken')
+    })
+    child.once('exit', (_, signal) => {
+      const isAnswered = said !== null && typeof said === 'object'
+      if (!isAnswered && signal && endsProgram.has(signal)) finish('interrupted')
       // V8 aborts when it gets no more memory, and the system kills a process that uses too much processor time.
-      resolve(said ?? (signal ? 'too_heavy' : 'broken'))
+      else finish(said ?? (signal ? 'too_heavy' : isThere ? 'broken' : 'interrupted'))
     })
   })
 }
@@ -74,7 +99,7 @@ async function start({ script, parts, reads, writes = [], flags }: Reader): Prom
   const ours = [...parts, 'app/platform/files', 'node_modules', 'package.json'].map((part) =>
     join(root, part),
   )
-  return fork(join(root, script), [], {
+  const options: ForkOptions = {
     cwd: root,
     env: { NODE_ENV: 'production' },
     serialization: 'json',
@@ -86,7 +111,13 @@ async function start({ script, parts, reads, writes = [], flags }: Reader): Prom
       ...flags,
       '--no-warnings',
     ],
-  })
+  }
+  try {
+    return fork(join(root, script), [], options)
+  } catch (problem) {
+    // Most troubles of starting come as an event; a want of memory is thrown.
+    throw interrupted(problem)
+  }
 }
 
 /**

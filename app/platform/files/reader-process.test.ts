@@ -4,10 +4,10 @@ import { childrenOf } from '../../../tests/support/children-of.ts'
 import { megabyte } from '../text/sizes.ts'
 import { askReader } from './reader-process.server.ts'
 
-const ask = (bytes: number, { waitsMs = 0, mostMs = 30_000 } = {}) =>
+const ask = (bytes: number, { waitsMs = 0, mostMs = 30_000, script = 'greedy-reader.testing.ts' } = {}) =>
   askReader<{ got?: number; refused?: string }>(
     {
-      script: 'app/platform/files/greedy-reader.testing.ts',
+      script: `app/platform/files/${script}`,
       parts: ['app/platform/files'],
       reads: [],
       flags: [],
@@ -26,13 +26,43 @@ test('its time is the processor’s: one that a busy machine lets wait is not he
   expect(await ask(megabyte, { mostMs: 100, waitsMs: 60_000 })).toBe('too_heavy')
 })
 
-test('one that the system kills for want of memory is too heavy, and the next is read', async () => {
-  const killed = ask(megabyte, { mostMs: 60_000, waitsMs: 60_000 })
+/** Asks a reader that gets this signal before it has answered. */
+async function endedBy(signal: NodeJS.Signals) {
+  const ended = ask(megabyte, { mostMs: 60_000, waitsMs: 60_000 }).catch((problem: Error) => problem.message)
   const reader = () => childrenOf(process.pid).find(({ command }) => command.includes('greedy-reader'))
   await expect.poll(reader).toBeDefined()
-  process.kill(Number(reader()?.pid), 'SIGKILL')
-  expect(await killed).toBe('too_heavy')
+  process.kill(Number(reader()?.pid), signal)
+  return ended
+}
+const tryAgain = 'A leitura do arquivo foi interrompida. Tente de novo.'
+
+test('one that the system kills for want of memory is too heavy, and the next is read', async () => {
+  expect(await endedBy('SIGKILL')).toBe('too_heavy')
   expect(await ask(megabyte)).toEqual({ got: megabyte })
+})
+
+test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+  'one that ends with the program, by %s, says nothing of its file, and the next is read',
+  async (signal) => {
+    expect(await endedBy(signal)).toBe(tryAgain)
+    expect(await ask(megabyte)).toEqual({ got: megabyte })
+  },
+)
+
+test('one that cannot be started says nothing of its file at once, and the next is read', async () => {
+  const { execPath } = process
+  process.execPath = '/nowhere/node'
+  const problem = await ask(megabyte)
+    .catch((problem: unknown) => problem)
+    .finally(() => {
+      process.execPath = execPath
+    })
+  expect(problem).toMatchObject({ status: 503, code: 'unavailable', message: tryAgain })
+  expect(await ask(megabyte)).toEqual({ got: megabyte })
+})
+
+test('one that ends before it is asked says nothing of its file', async () => {
+  await expect(ask(megabyte, { script: 'nowhere.ts' })).rejects.toThrow(tryAgain)
 })
 
 test.runIf(spawnSync('prlimit', ['--version']).status === 0)(

@@ -32,6 +32,17 @@ export type ReceivingRefusal =
   | 'malformed'
   | 'too_slow'
   | 'interrupted'
+  | 'disk_full'
+
+export const receivingStatus: Readonly<Record<ReceivingRefusal, number>> = {
+  not_multipart: 415,
+  too_large: 413,
+  one_file: 422,
+  malformed: 400,
+  too_slow: 408,
+  interrupted: 400,
+  disk_full: 503,
+}
 
 const mostParts = 10
 /** bytes for boundaries, part headers and a text field beside the file */
@@ -39,8 +50,7 @@ const overheadBytes = 64 * 1024
 
 /**
  * Receives the form field `file`. Refuses `not_multipart`, `too_large`, `one_file` (none or several), `malformed`
- * (more than 10 parts, or no form), `too_slow` and `interrupted`. No file is left after a refusal. Throws `NoSpace`
- * when the disk is full.
+ * (more than 10 parts, or no form), `too_slow`, `interrupted` and `disk_full`. No file is left after a refusal.
  */
 export async function receiveFile(
   request: Request,
@@ -54,15 +64,19 @@ export async function receiveFile(
   if (!request.body) return refuse('one_file')
 
   const path = await temporary.path()
-  const target = await rethrowNoSpace(open(path, 'wx', 0o600))
+  let target: FileHandle | undefined
   let kept = false
   try {
+    target = await rethrowNoSpace(open(path, 'wx', 0o600))
     const received = await receiveInto(target, type, request.body as ReadableStream<Uint8Array>, limits)
     if (received.refused) return received
     kept = true
     return done({ path, ...received.value })
+  } catch (problem) {
+    if (problem instanceof NoSpace) return refuse('disk_full')
+    throw problem
   } finally {
-    await target.close()
+    await target?.close()
     if (!kept) await temporary.remove(path)
   }
 }

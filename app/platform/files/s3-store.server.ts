@@ -6,6 +6,9 @@ import { pipeline } from 'node:stream/promises'
 import { GetObjectCommand, HeadObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3'
 import { Disk } from 'flydrive'
 import { S3Driver } from 'flydrive/drivers/s3'
+import { codeOf, memberOf } from '../members.ts'
+import { Unavailable } from '../stops.ts'
+import { type BucketPatience, bucketHandler, usualPatience } from './bucket-patience.ts'
 import { contentTypeOf } from './content-type.ts'
 import { extensionOf, isFileKey, isFolder } from './file-key.ts'
 import { BadFileKey, type FileStore, rethrowNoSpace } from './file-store.server.ts'
@@ -20,6 +23,7 @@ export type S3StoreParts = {
   /** half-received files still need a folder of this machine */
   temporary: string
   reserveBytes: number
+  patience?: BucketPatience
 }
 
 /** S3 promises that a put is atomic and durable when it returns. */
@@ -30,15 +34,18 @@ export function openS3Store({
   credentials,
   temporary,
   reserveBytes,
+  patience = usualPatience,
 }: S3StoreParts): FileStore {
   const client = new S3Client({
     region,
+    requestHandler: bucketHandler(patience),
     ...(endpoint && { endpoint, forcePathStyle: true }),
     ...(credentials && { credentials }),
   })
   const driver = new S3Driver({ client, bucket, visibility: 'private', supportsACL: false })
   const disk = new Disk(driver)
   const temp = temporaryFiles(temporary)
+  const soon = { requestTimeout: patience.answer }
 
   const checked = (key: string) => {
     if (!isFileKey(key)) throw new BadFileKey(key)
@@ -46,7 +53,7 @@ export function openS3Store({
   }
   const readObject = async (key: string, range?: string) => {
     const found = await missingAsNull(
-      client.send(new GetObjectCommand({ Bucket: bucket, Key: checked(key), Range: range })),
+      client.send(new GetObjectCommand({ Bucket: bucket, Key: checked(key), Range: range }), soon),
     )
     return found?.Body instanceof Readable ? found.Body : null
   }
@@ -55,17 +62,18 @@ export function openS3Store({
     temporary: temp,
 
     async saveFile(key, sourceTempPath) {
+      checked(key)
       const { size } = await stat(sourceTempPath)
-      await disk.putStream(checked(key), createReadStream(sourceTempPath), {
-        contentType: contentTypeOf(key),
-        contentLength: size,
-      })
+      const source = createReadStream(sourceTempPath)
+      const described = { contentType: contentTypeOf(key), contentLength: size }
+      // One that was not read to its end would stay open.
+      await awayAs503(disk.putStream(key, source, described)).finally(() => source.destroy())
       await temp.remove(sourceTempPath)
     },
 
     async fileSize(key) {
       const found = await missingAsNull(
-        client.send(new HeadObjectCommand({ Bucket: bucket, Key: checked(key) })),
+        client.send(new HeadObjectCommand({ Bucket: bucket, Key: checked(key) }), soon),
       )
       return found?.ContentLength ?? null
     },
@@ -76,18 +84,18 @@ export function openS3Store({
       const body = await readObject(key)
       if (!body) return null
       const path = await temp.path(extensionOf(key))
-      await rethrowNoSpace(pipeline(body, createWriteStream(path, { mode: 0o600 })))
+      await awayAs503(rethrowNoSpace(pipeline(body, createWriteStream(path, { mode: 0o600 }))))
       return path
     },
 
     async deleteFile(key) {
-      await disk.delete(checked(key))
+      await awayAs503(disk.delete(checked(key)))
     },
 
     async deleteFolder(folder) {
       if (!isFolder(folder)) throw new BadFileKey(folder)
       // Called on the driver, because FlyDrive's disk cuts the slash off, and `abc` would delete `abcd/` too.
-      await driver.deleteAll(`${folder}/`)
+      await awayAs503(driver.deleteAll(`${folder}/`))
     },
 
     foldersOlderThan: async () => [],
@@ -97,11 +105,37 @@ export function openS3Store({
   }
 }
 
-async function missingAsNull<T>(reading: Promise<T>): Promise<T | null> {
+const networkTroubles = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+])
+
+/** The service refuses, says nothing or is not reached; anything else is a fault of ours. */
+const isAway = (problem: unknown) =>
+  problem instanceof S3ServiceException ||
+  memberOf(problem, 'name') === 'TimeoutError' ||
+  networkTroubles.has(codeOf(problem) ?? '')
+
+async function awayAs503<T>(asking: Promise<T>): Promise<T> {
   try {
-    return await reading
-  } catch (error) {
-    if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return null
-    throw error
+    return await asking
+  } catch (problem) {
+    // FlyDrive wraps what it is told.
+    const cause = [problem, memberOf(problem, 'cause')].find(isAway)
+    throw cause === undefined ? problem : Object.assign(new Unavailable(), { cause })
   }
 }
+
+const missingAsNull = <T>(asking: Promise<T>): Promise<T | null> =>
+  awayAs503(
+    asking.catch((problem) => {
+      if (problem instanceof S3ServiceException && problem.$metadata.httpStatusCode === 404) return null
+      throw problem
+    }),
+  )

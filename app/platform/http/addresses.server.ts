@@ -6,6 +6,9 @@ export type Addresses = {
 }
 
 const plain = (ip: string) => (ip.startsWith('::ffff:') ? ip.slice(7) : ip)
+/** Some proxies write the port of the client behind its address. */
+const withoutPort = (hop: string) =>
+  /^\[(.+)\](?::\d+)?$/.exec(hop)?.[1] ?? hop.replace(/^([\d.]+):\d+$/, '$1')
 const family = (ip: string) => (isIP(ip) === 6 ? 'ipv6' : 'ipv4')
 
 /** @param trusted CIDR ranges of proxies, from TRUST_PROXY */
@@ -23,7 +26,7 @@ export function createAddresses(trusted: readonly string[]): Addresses {
     clientIp(socketIp, forwardedFor) {
       let ip = plain(socketIp)
       if (!trusts(ip) || !forwardedFor) return ip
-      const hops = forwardedFor.split(',').map((hop) => plain(hop.trim()))
+      const hops = forwardedFor.split(',').map((hop) => plain(withoutPort(hop.trim())))
       for (const hop of hops.reverse()) {
         if (!isIP(hop)) break
         ip = hop

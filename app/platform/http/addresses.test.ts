@@ -28,4 +28,12 @@ describe('who is at the other end', () => {
     expect(clientIp('10.0.0.1', `${spoofed}, nobody`)).toBe('10.0.0.1')
     expect(clientIp('198.51.100.1', spoofed)).toBe('198.51.100.1')
   })
+  test.each([
+    ['198.51.100.1:50123', '198.51.100.1'],
+    ['[2001:db8::9]:50123', '2001:db8::9'],
+    ['[2001:db8::9]', '2001:db8::9'],
+    ['2001:db8::9', '2001:db8::9'],
+  ])('is the address in %s, whatever port a proxy writes behind it', (hop, ip) => {
+    expect(createAddresses(['10.0.0.0/8']).clientIp('10.0.0.1', hop)).toBe(ip)
+  })
 })

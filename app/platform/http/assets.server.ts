@@ -1,7 +1,10 @@
 // Built files, each with the brotli copy that the build made.
+import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
+import { alreadyHeld } from '../files/range.ts'
+import { accepts } from './codings.server.ts'
 import { builtFilePolicy } from './content-security-policy.server.ts'
 
 const types: Record<string, string> = {
@@ -17,7 +20,13 @@ const types: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
 }
 
-type Asset = { type: string; plain: Buffer; brotli: Buffer | null; immutable: boolean }
+type Asset = {
+  type: string
+  plain: Buffer
+  brotli: Buffer | null
+  /** null where the address changes with the content */
+  hash: string | null
+}
 
 const folders = new Map<string, Map<string, Asset>>()
 
@@ -31,19 +40,23 @@ function assetsOf(folder: string): Map<string, Asset> {
       const at = `${path}/${name}`
       const type = types[extname(name)]
       if (statSync(join(folder, at)).isDirectory()) walk(at)
-      else if (type)
+      else if (type) {
+        const plain = readFileSync(join(folder, at))
         assets.set(at, {
           type,
-          plain: readFileSync(join(folder, at)),
+          plain,
           brotli: squeezedCopy(join(folder, at)),
-          immutable: path.startsWith('/assets'),
+          hash: path.startsWith('/assets') ? null : hashOf(plain),
         })
+      }
     }
   }
   walk('')
   folders.set(folder, assets)
   return assets
 }
+
+const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('base64url').slice(0, 16)
 
 const squeezedCopy = (file: string) => (existsSync(`${file}.br`) ? readFileSync(`${file}.br`) : null)
 
@@ -58,19 +71,21 @@ export function serveAsset(
   const path = (req.url ?? '').split('?')[0] ?? ''
   const asset = assetsOf(folder).get(instead[path] ?? path)
   if (!asset) return false
-  const squeeze = asset.brotli !== null && /\bbr\b/.test(String(req.headers['accept-encoding'] ?? ''))
-  const body = squeeze && asset.brotli ? asset.brotli : asset.plain
-  res.writeHead(200, {
-    'Content-Type': asset.type,
-    'Content-Length': body.byteLength,
-    'Cache-Control': asset.immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+  const squeezed = accepts(String(req.headers['accept-encoding'] ?? ''), 'br') ? asset.brotli : null
+  const body = squeezed ?? asset.plain
+  const etag = asset.hash && `"${asset.hash}${squeezed ? '-br' : ''}"`
+  const isHeld = etag !== null && alreadyHeld(req.headers['if-none-match'] ?? null, etag)
+  res.writeHead(isHeld ? 304 : 200, {
+    ...(!isHeld && { 'Content-Type': asset.type, 'Content-Length': body.byteLength }),
+    ...(etag && { ETag: etag }),
+    'Cache-Control': asset.hash === null ? 'public, max-age=31536000, immutable' : 'no-cache',
     'X-Content-Type-Options': 'nosniff',
     'Content-Security-Policy': builtFilePolicy,
     'Cross-Origin-Resource-Policy': 'same-origin',
     'X-Cache-Class': 'public',
     Vary: 'Accept-Encoding',
-    ...(squeeze && { 'Content-Encoding': 'br' }),
+    ...(squeezed && !isHeld && { 'Content-Encoding': 'br' }),
   })
-  res.end(req.method === 'HEAD' ? undefined : body)
+  res.end(isHeld || req.method === 'HEAD' ? undefined : body)
   return true
 }

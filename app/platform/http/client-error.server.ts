@@ -1,9 +1,15 @@
 import type { Duplex } from 'node:stream'
+import { memberOf } from '../members.ts'
 import { closedPolicy } from './content-security-policy.server.ts'
 
 /** Requests Node cannot read: headers too large, too late, or not HTTP. */
 export function answerClientError(problem: NodeJS.ErrnoException, socket: Duplex): void {
   if (!socket.writable) return
+  // An answer is on its way: whatever came here would be read as a part of it.
+  if (memberOf(memberOf(socket, '_httpMessage'), 'headersSent') === true) {
+    socket.destroy()
+    return
+  }
   if (problem.code === 'HPACK_HEADER_OVERFLOW' || problem.code === 'HPE_HEADER_OVERFLOW')
     endWith(
       socket,

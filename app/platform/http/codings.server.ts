@@ -1,5 +1,5 @@
 // Chooses the compression of an answer from the codings that the client accepts.
-import type { IncomingHttpHeaders } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { againstDictionary, type PageDictionary } from './page-dictionary.server.ts'
@@ -25,7 +25,8 @@ export const compress = (plain: Buffer, level: Record<number, number>) =>
 
 const refuses = (accepted: string, coding: string) =>
   new RegExp(`(^|[,\\s])${coding}\\s*;\\s*q=0(\\.0*)?\\s*(,|$)`).test(accepted)
-const accepts = (accepted: string, coding: string) => accepted.includes(coding) && !refuses(accepted, coding)
+export const accepts = (accepted: string, coding: string) =>
+  accepted.includes(coding) && !refuses(accepted, coding)
 
 // Browsers send a handful of values, which are stored; others are parsed each time.
 const codings = new Map<string, Coding>()
@@ -41,19 +42,22 @@ function codingFor(accepted: string): Coding {
 /** The request headers that decide the form of the answer. */
 export type Accepted = { encodings: string; dictionary: string | null; etags: string | null }
 
-export const acceptedBy = (headers: IncomingHttpHeaders): Accepted => ({
+export const acceptedBy = ({ method, headers }: IncomingMessage): Accepted => ({
   encodings: one(headers['accept-encoding']) ?? '',
-  dictionary: one(headers['available-dictionary']),
+  dictionary: mayShare(method) ? one(headers['available-dictionary']) : null,
   etags: one(headers['if-none-match']),
 })
 
 const one = (header: string | string[] | undefined) => (typeof header === 'string' ? header : null)
 
-export const acceptedIn = (headers: Headers): Accepted => ({
+export const acceptedIn = ({ method, headers }: Request): Accepted => ({
   encodings: headers.get('accept-encoding') ?? '',
-  dictionary: headers.get('available-dictionary'),
+  dictionary: mayShare(method) ? headers.get('available-dictionary') : null,
   etags: headers.get('if-none-match'),
 })
+
+/** Chromium looks for the dictionary's digest in the body, and takes an answer without one for a broken connection. */
+const mayShare = (method: string | undefined) => method !== 'HEAD'
 
 /** @param lent the dictionary that our pages may be compressed against */
 export const chooseCoding = ({ encodings, dictionary }: Accepted, lent: PageDictionary | null): Coding =>

@@ -1,5 +1,6 @@
 // Over https our cookies' names carry `__Host-`, so that no sibling domain can set one; over plain http browsers drop a
 // Secure cookie, hence the bare name (docs/rules/security.md 2.1).
+import type { CookieName } from './open-cookie.ts'
 
 /** The first cookie of this name. */
 export function readCookie(header: string | null | undefined, name: string): string | undefined {
@@ -10,16 +11,12 @@ export function readCookie(header: string | null | undefined, name: string): str
   return undefined
 }
 
-export const ownCookieName = (name: string, secure: boolean) => (secure ? `__Host-${name}` : name)
+export const ownCookieName = (name: CookieName, secure: boolean) => (secure ? `__Host-${name}` : name)
 
 /** HttpOnly. `maxAge` in seconds; 0 clears. */
-export function ownCookie(name: string, value: string, secure: boolean, maxAge: number): string {
+export function ownCookie(name: CookieName, value: string, secure: boolean, maxAge: number): string {
   return `${ownCookieName(name, secure)}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAge}${secure ? '; Secure' : ''}`
 }
-
-/** Readable by scripts, without `__Host-`: its name is part of the API. `maxAge` in seconds; 0 clears. */
-export const openCookie = (name: string, value: string, secure: boolean, maxAge: number): string =>
-  `${name}=${value}; Path=/; SameSite=Lax; Max-Age=${maxAge}${secure ? '; Secure' : ''}`
 
 export const sessionName = 'sid'
 const secretShape = /^[A-Za-z0-9_-]{43}$/
@@ -30,9 +27,9 @@ export function readSessionSecret(header: string | null | undefined, secure: boo
   return value && secretShape.test(value) ? value : null
 }
 
-/** Whether there is a session cookie, valid or not. */
+/** Whether there is a session cookie, of a session that goes on or not. Another program's `sid` has another shape. */
 export const hasSessionCookie = (header: string | null | undefined): boolean =>
-  readCookie(header, 'sid') !== undefined || readCookie(header, '__Host-sid') !== undefined
+  readSessionSecret(header, true) !== null || readSessionSecret(header, false) !== null
 
 export const sessionCookie = (secret: string, secure: boolean, maxAge: number) =>
   ownCookie(sessionName, secret, secure, maxAge)

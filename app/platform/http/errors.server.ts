@@ -99,7 +99,12 @@ function tellUnavailable(problem: unknown, stop: Stop, requestId: string, log: L
     `unavailable ${of}`,
     () =>
       problem instanceof Stop
-        ? log.warn('unavailable', { request_id: requestId, code: of, error: stop.message })
+        ? log.warn('unavailable', {
+            request_id: requestId,
+            code: of,
+            error: stop.message,
+            ...(stop.cause !== undefined && { cause: String(stop.cause) }),
+          })
         : log.error('unavailable', problem, { request_id: requestId }),
     (repeated) => log.warn('unavailable', { code: of, repeated }),
   )

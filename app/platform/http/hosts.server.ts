@@ -7,6 +7,9 @@ const wellFormed = /^(?:[a-z0-9](?:[a-z0-9.-]{0,252})|\[[0-9a-f:.]+\])(?::\d{1,5
 const nameOf = (host: string) => host.replace(/:\d+$/, '').toLowerCase()
 export const isLoopback = (host: string) => loopback.has(nameOf(host))
 
+/** The port that goes without saying may be said. */
+const isHostOf = ({ protocol, host }: URL, asked: string) => URL.parse(`${protocol}//${asked}`)?.host === host
+
 export type Hosts = {
   allows(host: string | undefined): boolean
   /** public address from the settings; the environment's wins */
@@ -25,7 +28,7 @@ export function createHosts(env: Pick<Env, 'PUBLIC_ORIGIN' | 'EXTRA_HOSTS' | 'HO
   const decide = (host: string) => {
     const known = origin()
     const asked = host.toLowerCase()
-    if (known && asked === new URL(known).host) return true
+    if (known && isHostOf(new URL(known), asked)) return true
     if (env.EXTRA_HOSTS.includes(asked) || env.EXTRA_HOSTS.includes(nameOf(asked))) return true
     if (env.PUBLIC_ORIGIN) return false
     if (isLoopback(asked)) return true

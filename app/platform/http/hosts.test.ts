@@ -11,8 +11,16 @@ describe('which Host is served', () => {
     [
       'with a public address',
       { HOST: '0.0.0.0', PUBLIC_ORIGIN: 'https://coop.test', EXTRA_HOSTS: 'www.coop.test' },
-      ['coop.test', 'COOP.test', 'www.coop.test', 'www.coop.test:8443'],
-      ['localhost', 'coop.test.evil.test', 'evil.test', 'coop.test@evil.test', '127.0.0.1'],
+      ['coop.test', 'COOP.test', 'coop.test:443', 'www.coop.test', 'www.coop.test:8443'],
+      [
+        'coop.test:80',
+        'coop.test:8443',
+        'localhost',
+        'coop.test.evil.test',
+        'evil.test',
+        'coop.test@evil.test',
+        '127.0.0.1',
+      ],
     ],
   ])('%s', (_, env, served, refused) => {
     const known = hosts(env as Record<string, string>)

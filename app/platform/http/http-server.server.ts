@@ -9,7 +9,7 @@ const patience = {
   /** milliseconds from the first byte of a request, or from the connection, to the end of the headers */
   headersMs: 15_000,
   checkEveryMs: 3_000,
-  body: { bytes: 6 * 1024, everyMs: 30_000 },
+  body: { bytes: 6 * 1024, everyMs: 30_000, wholeMs: 11 * 60_000 },
   /** milliseconds after a stop in which keep-alive connections may still ask and are told to close */
   farewellMs: 500,
   drainMs: 10_000,
@@ -38,7 +38,8 @@ export function createHttpServer(listener: Listener, given: Partial<typeof patie
       keepAliveTimeout: 65_000,
       headersTimeout: headersMs,
       connectionsCheckingInterval: checkEveryMs,
-      requestTimeout: 11 * 60_000,
+      // `enforcePace` ends bodies that last too long: a file may take hours, which Node's own limit would cut.
+      requestTimeout: 0,
       // The app itself refuses a request without a Host, in our own words.
       requireHostHeader: false,
     },

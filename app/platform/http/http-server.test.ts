@@ -48,8 +48,21 @@ const drip = (socket: Socket, bytes: string, everyMs: number) => {
   socket.once('close', () => clearInterval(dripping))
 }
 
+test('what cannot be read after a request that is being answered ends the connection without a word', async () => {
+  await open(async (_, res) => {
+    res.writeHead(200, { 'Content-Length': 10 })
+    res.write('begin')
+  })
+  const { socket, text, over } = dial()
+  socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n')
+  await expect.poll(text).toContain('begin')
+  socket.write('no HTTP at all\r\n\r\n')
+  await over
+  expect(text().match(/HTTP\/1\.1/g)).toHaveLength(1)
+})
+
 describe('who takes too long', () => {
-  const short = { headersMs: 150, checkEveryMs: 50, body: { bytes: 100, everyMs: 200 } }
+  const short = { headersMs: 150, checkEveryMs: 50, body: { bytes: 100, everyMs: 200, wholeMs: 60_000 } }
   /** For clients that get no message: on a busy machine one may need longer than `short` to send its first line. */
   const calm = { ...short, headersMs: 20_000 }
 
@@ -98,11 +111,23 @@ describe('who takes too long', () => {
   })
 
   test('is not a phone that sends little, but sends', async () => {
-    await open(readAll, { ...calm, body: { bytes: 10, everyMs: 400 } })
+    await open(readAll, { ...calm, body: { bytes: 10, everyMs: 400, wholeMs: 60_000 } })
     const { socket, text } = dial()
     socket.write('POST / HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: 900\r\n\r\n')
     drip(socket, 'a'.repeat(20), 25)
     await expect.poll(text).toMatch(/^HTTP\/1\.1 200 .*\r\n\r\n900$/s)
+  })
+
+  test('is who sends a little for ever, but not with a file, which has limits of its own', async () => {
+    await open(readAll, { ...calm, body: { bytes: 10, everyMs: 100, wholeMs: 300 } })
+    const begin = 'POST / HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: 900\r\n'
+    const [long, file] = [dial(), dial()]
+    long.socket.write(`${begin}\r\n`)
+    file.socket.write(`${begin}Content-Type: multipart/form-data; boundary=x\r\n\r\n`)
+    for (const { socket } of [long, file]) drip(socket, 'a'.repeat(20), 25)
+    await Promise.all([long.over, file.over])
+    expect(long.text()).toMatch(/^HTTP\/1\.1 408 /)
+    expect(file.text()).toMatch(/^HTTP\/1\.1 200 .*\r\n\r\n900$/s)
   })
 
   test('is not who waits for us', async () => {

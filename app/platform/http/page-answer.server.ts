@@ -1,8 +1,9 @@
 // The ready answers of a cached page, one for each coding.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
+import { alreadyHeld } from '../files/range.ts'
 import { type Accepted, acceptedBy, type Coding, chooseCoding } from './codings.server.ts'
-import { sessionName } from './cookies.server.ts'
+import { hasSessionCookie } from './cookies.server.ts'
 import { formAnswerName } from './form-answer.server.ts'
 import type { CachedPage, ReadyAnswer } from './page-cache.server.ts'
 import { againstDictionary, type PageDictionary } from './page-dictionary.server.ts'
@@ -48,7 +49,7 @@ const isReady = (page: CachedPage, coding: Coding) => coding !== 'dcz' || page.s
 function answerIn(page: CachedPage, coding: Coding, etags: string | null): PageAnswer {
   page.ready[coding] ??= prepare(page, coding)
   const { etag, body, headers, unchanged } = page.ready[coding]
-  return etags !== null && has(etags, etag)
+  return etags !== null && (etags === etag || alreadyHeld(etags, etag))
     ? { status: 304, headers: unchanged, body: null }
     : { status: 200, headers, body }
 }
@@ -65,15 +66,12 @@ export async function answerFor(
 }
 
 type PageAnswer = { status: 200 | 304; headers: string[]; body: Buffer | null }
-const has = (ifNoneMatch: string, etag: string) =>
-  ifNoneMatch === etag ||
-  (ifNoneMatch.includes(',') && ifNoneMatch.split(',').some((one) => one.trim() === etag))
 
-const ownCookies = new RegExp(`(?:^|;\\s*)(?:__Host-)?(?:${sessionName}|${formAnswerName})=`)
+const formAnswer = new RegExp(`(?:^|;\\s*)(?:__Host-)?${formAnswerName}=`)
 
 /** Whether the page is for one person: there is a session, valid or not, or a form's answer to show. */
 export const isForOne = (cookies: string | null | undefined): boolean =>
-  typeof cookies === 'string' && ownCookies.test(cookies)
+  typeof cookies === 'string' && (hasSessionCookie(cookies) || formAnswer.test(cookies))
 
 export const isForAnyone = ({ method, headers }: IncomingMessage): boolean =>
   (method === 'GET' || method === 'HEAD') && !isForOne(headers.cookie)
@@ -88,7 +86,7 @@ export function writeCached(
   res: ServerResponse,
   lent: PageDictionary | null,
 ): number | null {
-  const accepted = acceptedBy(req.headers)
+  const accepted = acceptedBy(req)
   const coding = chooseCoding(accepted, lent)
   if (!isReady(page, coding)) return null
   const { status, headers, body } = answerIn(page, coding, accepted.etags)

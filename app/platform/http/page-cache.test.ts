@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { watchAway } from '../database/away.server.ts'
 import { answerFor as answerWith } from './page-answer.server.ts'
 import { type CachedPage, PageCache, type Rendered } from './page-cache.server.ts'
 
@@ -122,6 +123,14 @@ describe('dropping what changed', () => {
     await cache.render('/a', async () => page('a'))
     cache.dropChanged(null)
     expect(cache.read('/a')).toBeNull()
+  })
+
+  test('where only the announcements are lost, a page lives for its time and no longer', async () => {
+    const isAway = watchAway({ isListening: () => false, ask: async () => {} })
+    const { cache, clock } = openCache({ ttlMs: 100, isAway })
+    await cache.render('/a', async () => page('a'))
+    clock.now = 100
+    await expect.poll(() => cache.read('/a')).toBeNull()
   })
 
   test('what may have changed is answered again where the database goes away before it could be rendered anew', async () => {

@@ -47,13 +47,13 @@ export function tableDoors<Query>({ summary, name, sheet, query, read }: TableOf
     async (c) => {
       const ctx = c.get('ctx')
       const table = await read(ctx, c.req.valid('query'))
+      const headers = {
+        'Content-Type': 'text/csv; charset=utf-8',
+        'Content-Disposition': `attachment; filename="${name}.csv"`,
+      }
+      if (c.req.method === 'HEAD') return untyped(c.body(null, 200, headers))
       await noteExport(ctx, name, 'CSV')
-      return untyped(
-        c.body(csvStream(table), 200, {
-          'Content-Type': 'text/csv; charset=utf-8',
-          'Content-Disposition': `attachment; filename="${name}.csv"`,
-        }),
-      )
+      return untyped(c.body(csvStream(table), 200, headers))
     },
   )
   const xlsx = createDoor().openapi(
@@ -73,7 +73,7 @@ export function tableDoors<Query>({ summary, name, sheet, query, read }: TableOf
     async (c) => {
       const workbook = await writeWorkbook(await read(c.get('ctx'), c.req.valid('query')), sheet)
       if (workbook.refused) return refused(c, workbook, tooManyRows, 422)
-      await noteExport(c.get('ctx'), name, 'XLSX')
+      if (c.req.method !== 'HEAD') await noteExport(c.get('ctx'), name, 'XLSX')
       const headers = {
         'Content-Type': workbookType,
         'Content-Disposition': `attachment; filename="${name}.xlsx"`,

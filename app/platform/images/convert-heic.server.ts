@@ -15,7 +15,8 @@ const turns = createTurns({ places: 1, queue: 32 })
 
 /**
  * Inspects like inspectImage; for a HEIC the answer's `path` is a temporary picture that the caller removes. Refuses
- * `heic` if it is damaged or beyond the limits of time or memory, and `busy`; throws `NoSpace`. No file is left then.
+ * `heic` if it is damaged or beyond the limits of time or memory, and `busy`; throws `NoSpace`, and `Unavailable` if its
+ * reader was interrupted. No file is left then.
  */
 export async function inspectAnyImage(
   path: string,
@@ -36,7 +37,11 @@ async function convert(
   const own = await temporary.path('tiff')
   // Node's permissions apply to real paths.
   const tiff = join(await realpath(dirname(own)), basename(own))
-  const said = await ask({ path: await realpath(path), tiff, mostPixels: limits.mostPixels }, limits)
+  const question = { path: await realpath(path), tiff, mostPixels: limits.mostPixels }
+  const said = await ask(question, limits).catch(async (problem: unknown) => {
+    await temporary.remove(tiff)
+    throw problem
+  })
   if (!said.trouble)
     return done({ path: tiff, format: 'jpeg', width: said.width, height: said.height, animated: false })
   await temporary.remove(tiff)

@@ -23,8 +23,21 @@ export type PostOffice = {
   /** Puts the letter into the outbox, in the transaction of `ctx`. Never waits for a mail server. */
   post(ctx: Context, letter: Letter): Promise<void>
   /**
-   * Withdraws waiting letters of these kinds about this subject from the outbox, in the transaction of `ctx`.
+   * Withdraws letters of these kinds about this subject that wait or were given up, in the transaction of `ctx`.
    * @returns how many
    */
   withdraw(ctx: Context, letters: { kinds: readonly string[]; about: string }): Promise<number>
+  /** Letters about this subject that wait or were given up are another recipient's from now on. */
+  readdress(ctx: Context, letters: { about: string; to: Letter['to'] }): Promise<void>
+  /** Whether a letter of these kinds about this subject, written since then, was sent or is being sent. */
+  hasLeft(ctx: Context, letters: { kinds: readonly string[]; about: string; since: Date }): Promise<boolean>
+}
+
+/** Takes no letters. */
+export const noPostOffice: PostOffice = {
+  async post() {},
+  async readdress() {},
+  withdraw: async () => 0,
+  hasLeft: async () => false,
+  isOpen: async () => false,
 }

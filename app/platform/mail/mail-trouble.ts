@@ -56,6 +56,21 @@ const oneLine = (text: string) =>
 
 const tlsWords = /certificate|self[- ]signed|altname|wrong version number|tls|ssl/i
 
+/** What the provider says when this account has sent its share of the hour or of the day. */
+const ownLimit =
+  /^\d{3}[ -]\d\.4\.5\b|\b(sending|submission|relay|daily|hourly)\b.{0,20}\b(limit|quota)\b|SubmissionQuota|\b(e-?mails|messages|defers and failures) per (minute|hour|day)\b|\b(limite|cota) de envios?\b/i
+const anyLimit =
+  /\btoo many (e-?mails|messages)\b|\bexceed\w* .{0,60}\blimit|\blimit\b.{0,30} exceeded\b|\blimite\b.{0,40} (excedido|atingido)\b|\b(excedeu|atingiu) .{0,40}\blimite\b/i
+/** A full mailbox or a letter that is too large is the same at the next try. */
+const lastingLimit =
+  /\b5\.2\.[23]\b|\b5\.3\.4\b|mailbox|inbox|storage|disk|space|size|length|large|hop|caixa|armazenamento|tamanho/i
+
+function isOwnLimit(response: string): boolean {
+  // Each line of an answer begins with the code.
+  const words = oneLine(response.replace(/\n\d{3}[ -](\d\.\d+\.\d+ )?/g, ' '))
+  return ownLimit.test(words) || (anyLimit.test(words) && !lastingLimit.test(words))
+}
+
 /** @param problem as nodemailer throws it */
 function troubleOf(problem: unknown): MailTrouble {
   const code = codeOf(problem)
@@ -68,6 +83,7 @@ function troubleOf(problem: unknown): MailTrouble {
   if (code === 'ETIMEDOUT' || code === 'EABORT') return 'timeout'
   if (code === 'ETLS' || command === 'STARTTLS') return 'tls'
   if (reply >= 400 && reply < 500) return 'try_later'
+  if (reply >= 500 && isOwnLimit(String(memberOf(problem, 'response') ?? ''))) return 'try_later'
   if (reply >= 500 && command === 'MAIL FROM') return 'sender_refused'
   if (reply >= 500 && command === 'RCPT TO') return 'recipient_refused'
   if (reply >= 500 && command === 'DATA') return 'message_refused'

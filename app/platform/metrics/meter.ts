@@ -3,7 +3,8 @@ export type Asked = {
   method: string
   /** the route's pattern, never the address: `/noticias/:id` */
   route: string
-  kind: 'page' | 'cached' | 'api' | 'file'
+  /** probe: a balancer or a machine of containers asks whether the program lives, all day long */
+  kind: 'page' | 'cached' | 'api' | 'file' | 'probe'
   status: number
   seconds: number
 }
@@ -29,8 +30,11 @@ export type SiteState = {
 export type Meter = {
   request(asked: Asked): void
   watchProcess(read: () => ProcessState): void
-  /** called only in the process that runs the jobs, so that each number is reported once */
-  watchSite(read: () => Promise<SiteState>): void
+  /**
+   * Called only in the process that runs the jobs, so that each number is reported once. `ask` rejects where the database
+   * does not answer: that the state cannot be read in time does not say so.
+   */
+  watchSite(site: { read: () => Promise<SiteState>; ask: () => Promise<unknown> }): void
 }
 
 export const noMeter: Meter = { request() {}, watchProcess() {}, watchSite() {} }

@@ -40,7 +40,7 @@ export async function openMetrics(isOneOfMany = false): Promise<Metrics> {
   const meter: Meter = {
     request: countRequests(prometheus, registers),
     watchProcess: (read) => watchProcess(prometheus, registers, read),
-    watchSite: (read) => watchSite(prometheus, registers, read),
+    watchSite: (site) => watchSite(prometheus, registers, site),
   }
   return { meter, text: () => register.metrics() }
 }
@@ -48,8 +48,8 @@ export async function openMetrics(isOneOfMany = false): Promise<Metrics> {
 function countRequests(prometheus: typeof Prometheus, registers: Prometheus.Registry[]) {
   const requests = new prometheus.Counter({
     name: 'praca_http_requests_total',
-    help: 'Answers by route pattern, method and class of status',
-    labelNames: ['route', 'method', 'status'],
+    help: 'Answers by route pattern, method, class of status and kind',
+    labelNames: ['route', 'method', 'status', 'kind'],
     registers,
   })
   const durations = new prometheus.Histogram({
@@ -64,6 +64,7 @@ function countRequests(prometheus: typeof Prometheus, registers: Prometheus.Regi
       route,
       method: methods.has(method) ? method : 'other',
       status: `${Math.floor(status / 100)}xx`,
+      kind,
     })
     durations.observe({ kind }, seconds)
   }
@@ -126,13 +127,13 @@ function watchProcess(
 }
 
 /**
- * The database is read once for all gauges. While it is away praca_database_up is 0, and unknown numbers are left
- * out (or NaN, which no alert compares).
+ * The database is read once for all gauges. Numbers that cannot be read are left out (or NaN, which no alert compares);
+ * praca_database_up is asked by itself, as one slow count is no database that is away.
  */
 function watchSite(
   prometheus: typeof Prometheus,
   registers: Prometheus.Registry[],
-  read: () => Promise<SiteState>,
+  { read, ask }: Parameters<Meter['watchSite']>[0],
 ) {
   let reading: Promise<void> | null = null
   const collect = () => {
@@ -175,7 +176,6 @@ function watchSite(
     certificate.set(state.certificateEndsAt ? state.certificateEndsAt.getTime() / 1_000 : Number.NaN)
     database.set(state.databaseBytes)
     disk.set(state.freeBytes)
-    up.set(1)
   }
 
   function tellCopies(copies: SiteState['copies']) {
@@ -188,13 +188,17 @@ function watchSite(
   }
 
   async function refresh() {
+    const asked = ask().then(
+      () => up.set(1),
+      () => up.set(0),
+    )
     try {
       tell(await read())
     } catch {
       for (const one of [due, oldest, failed, letters, orders, trial]) one.reset()
       for (const one of [backup, certificate, database, disk]) one.set(Number.NaN)
-      up.set(0)
     }
+    await asked
   }
 }
 

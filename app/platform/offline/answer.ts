@@ -67,15 +67,24 @@ async function answerFresh(event: FetchEvent, url: URL, network: Promise<Respons
     noteShown(address, kept)
     return kept
   }
-  const renewed = network.then((answer) => {
+  // Held from here on: once the cache has answered, the event takes no more work, and a late answer would go unnoticed.
+  event.waitUntil(
+    network.then(
+      (answer) => renew(cache, address, answer, kept),
+      () => undefined,
+    ),
+  )
+  const fromNetwork = network.then((answer) => {
     if (!isLate) noteShown(address, null)
-    if (mayCache(answer))
-      event.waitUntil(cacheAnswer(cache, address, answer.clone(), { title: titleOf(kept) }))
-    // A page that no longer exists is removed from the cache too.
-    else if (answer.status === 404 || answer.status === 410) event.waitUntil(cache.delete(address))
     return answer
   })
-  return Promise.race([renewed, patience().then(() => (isLate ? kept : fromCache()))]).catch(fromCache)
+  return Promise.race([fromNetwork, patience().then(() => (isLate ? kept : fromCache()))]).catch(fromCache)
+}
+
+async function renew(cache: Cache, address: string, answer: Response, kept: Response): Promise<void> {
+  if (mayCache(answer)) await cacheAnswer(cache, address, answer.clone(), { title: titleOf(kept) })
+  // A page that no longer exists is removed from the cache too.
+  else if (answer.status === 404 || answer.status === 410) await cache.delete(address)
 }
 
 const patience = () => new Promise<void>((over) => setTimeout(over, patienceMs))

@@ -65,9 +65,14 @@ export function askOnce(base: URL, question: Question, patience: Patience): Prom
     }
     const connecting = setTimeout(() => silent('unreachable'), patience.connect)
     request.on('socket', (socket) => socket.once('connect', () => clearTimeout(connecting)))
-    request.on('error', () => silent(signal.aborted ? 'slow' : 'unreachable'))
+    const broken = () => silent(signal.aborted ? 'slow' : 'unreachable')
+    let isAnswered = false
+    request.on('error', broken)
+    // After a 101 that nobody asked for there is neither an answer nor an error.
+    request.on('close', () => !isAnswered && broken())
     request.on('response', (response) => {
-      readAnswer(response).then(resolve, () => silent(signal.aborted ? 'slow' : 'unreachable'))
+      isAnswered = true
+      readAnswer(response).then(resolve, broken)
     })
     request.end(text)
   })

@@ -18,6 +18,8 @@ export type Reply =
   | { status: number; text: string; headers?: Record<string, string> }
   | 'hang'
   | 'cut'
+  /** speaks another protocol from here on, unasked */
+  | 'switch'
   /** byte by byte, without an end */
   | 'drip'
 export type Replies = (heard: Heard) => Reply
@@ -81,6 +83,10 @@ export async function openFakeOutside(): Promise<FakeOutside> {
 function send(response: ServerResponse, reply: Reply): void {
   if (reply === 'hang') return
   if (reply === 'cut') return void response.socket?.destroy()
+  if (reply === 'switch')
+    return void response.socket?.end(
+      'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n',
+    )
   if (reply === 'drip') {
     const timer = setInterval(() => response.write(' '), 20)
     return void response.on('close', () => clearInterval(timer))

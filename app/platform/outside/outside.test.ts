@@ -41,8 +41,10 @@ describe('one question', () => {
     },
   )
   test('is given up when the connection breaks, or nobody is there', async () => {
-    fake.answer(() => 'cut')
-    expect(await ask()).toEqual({ silent: 'unreachable' })
+    for (const reply of ['cut', 'switch'] as const) {
+      fake.answer(() => reply)
+      expect(await ask(), reply).toEqual({ silent: 'unreachable' })
+    }
     expect(await askOnce(new URL('http://127.0.0.1:9'), { path: '/' }, patient)).toEqual({
       silent: 'unreachable',
     })

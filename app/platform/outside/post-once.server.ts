@@ -61,8 +61,13 @@ const pinnedTo =
 function exchange(address: URL, options: RequestOptions, body: string, signal: AbortSignal) {
   return new Promise<{ status: number; text: string } | { silent: PostTrouble }>((resolve) => {
     const request = (address.protocol === 'https:' ? tlsRequest : plainRequest)(address, options)
-    request.on('error', () => resolve({ silent: signal.aborted ? 'slow' : 'unreachable' }))
+    let isAnswered = false
+    const silent = () => resolve({ silent: signal.aborted ? 'slow' : 'unreachable' })
+    request.on('error', silent)
+    // After a 101 that nobody asked for there is neither an answer nor an error.
+    request.on('close', () => !isAnswered && silent())
     request.on('response', (response) => {
+      isAnswered = true
       beginningOf(response).then(
         (text) => resolve({ status: response.statusCode ?? 0, text }),
         // The status has arrived; a failure while reading the rest does not change it.

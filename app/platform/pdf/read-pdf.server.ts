@@ -31,7 +31,10 @@ export type ReadPdf = {
   cover: PdfPicture | null
 }
 
-/** Refuses `locked` (a password), `broken`, and `too_heavy` (beyond the limits of bytes, time or memory). */
+/**
+ * Refuses `locked` (a password), `broken`, and `too_heavy` (beyond the limits of bytes, time or memory). @throws
+ * Unavailable if the reader was interrupted
+ */
 export async function readPdf(
   path: string,
   temporary: TemporaryFiles,

@@ -1,15 +1,17 @@
 // Excel counts a sheet up to the last cell that was ever touched. One stray cell in the last corner (XFD1048576) makes
 // a reader that fills the gaps hold seventeen thousand million cells; here such cells are dropped before it runs.
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
+import { writeErrors } from './error-cells.ts'
+import { writePercents } from './percent-cells.ts'
 
 type Kept = { bytes: Uint8Array; trouble?: undefined } | { trouble: 'too_many_rows' | 'too_wide' }
 
 type Most = { columns: number; rows: number; parts: number; unpackedBytes: number }
 
 /**
- * Drops empty cells, and cells beyond the columns a table may have. What is returned holds no part but those that were
- * counted. Throws before it unpacks the part with which the workbook has more of them, or says that it has more bytes,
- * than an honest one.
+ * Drops empty cells, and cells beyond the columns a table may have, and makes errors and percentages texts. What is returned
+ * holds no part but those that were counted. Throws before it unpacks the part with which the workbook has more of them,
+ * or says that it has more bytes, than an honest one.
  */
 export function dropStrays(workbook: Uint8Array, most: Most): Kept {
   let [parts, bytes] = [0, 0]
@@ -21,6 +23,7 @@ export function dropStrays(workbook: Uint8Array, most: Most): Kept {
       return /\.(xml|rels)$/.test(name)
     },
   })
+  writeErrors(files)
   for (const [name, bytes] of Object.entries(files)) {
     if (!/^xl\/worksheets\/[^/]+\.xml$/.test(name)) continue
     const sheet = strFromU8(bytes)
@@ -29,6 +32,7 @@ export function dropStrays(workbook: Uint8Array, most: Most): Kept {
     if (typeof kept === 'object') return kept
     files[name] = strToU8(kept)
   }
+  writePercents(files)
   return { bytes: zipSync(files, { level: 0 }) }
 }
 

@@ -20,7 +20,7 @@ let last: Promise<unknown> = Promise.resolve()
 /**
  * Reads the first sheet; its first row with text holds the headings. Amounts get a decimal comma, moments the form
  * 20/11/2026 19:30:05. Refuses `not_text` (no workbook, or too much time or memory), `empty`, `too_many_rows` and
- * `too_wide`.
+ * `too_wide`. @throws Unavailable if the reader was interrupted
  */
 export function readWorkbook(
   path: string,

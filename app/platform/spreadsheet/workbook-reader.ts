@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { readSheet } from 'read-excel-file/node'
 import { answerQuestion } from '../files/answer-question.ts'
 import { dropStrays } from './drop-strays.ts'
+import { isError } from './error-sentences.ts'
 import type { WorkbookAnswer, WorkbookQuestion } from './workbook.ts'
 
 /** The row below which no importable table reaches, even if it begins with empty rows. */
@@ -50,6 +51,8 @@ async function answer({ path, mostRows, mostColumns }: WorkbookQuestion): Promis
     rows.push({ line: at + 1, cells })
     if (rows.length > mostRows + 1) return { trouble: 'too_many_rows' }
   }
+  // A formula that was filled down past the last line finds nothing there.
+  while (rows.at(-1)?.cells.every((cell) => cell === '' || isError(cell))) rows.pop()
   return { rows }
 }
 

@@ -68,13 +68,25 @@ describe('a workbook that was written', () => {
   })
 })
 
-/** The written workbook with more rows, given as a sheet's XML. */
-async function withRows(more: string, head = ['Nome'], rows: Cell[][] = [['a'], ['b']]): Promise<string> {
+/** The written workbook with more rows, given as a sheet's XML, and more styles, of which the first is 3. */
+async function withRows(
+  more: string,
+  head = ['Nome'],
+  rows: Cell[][] = [['a'], ['b']],
+  styles = { formats: '', cells: '' },
+): Promise<string> {
   const files = unzipSync(new Uint8Array(readFileSync(await workbook(head, rows))))
   const name = Object.keys(files).find((one) => /worksheets\/[^/]+\.xml$/.test(one)) ?? ''
   const sheet = strFromU8(files[name] ?? new Uint8Array())
   expect(sheet).toContain('</sheetData>')
   files[name] = strToU8(sheet.replace('</sheetData>', `${more}</sheetData>`))
+  const written = strFromU8(files['xl/styles.xml'] ?? new Uint8Array())
+  expect(written).toContain('</cellXfs>')
+  files['xl/styles.xml'] = strToU8(
+    written
+      .replace('</numFmts>', `${styles.formats}</numFmts>`)
+      .replace('</cellXfs>', `${styles.cells}</cellXfs>`),
+  )
   return file(zipSync(files))
 }
 
@@ -109,6 +121,72 @@ describe('a sheet that was touched far from its table', () => {
   test('a row that goes on far below has too many above it', async () => {
     const path = await withRows('<row r="1048576"><c r="A1048576"><v>1</v></c></row>')
     expect(await readWorkbook(path, { mostRows: 10 }, little)).toMatchObject({ refused: 'too_many_rows' })
+  })
+})
+
+test('an error and a formula without a result are texts, and an empty result is empty', async () => {
+  const cells = [
+    '<c r="A4" s="0" t="e"><f>VLOOKUP(1,B:B,1)</f><v>#N/A</v></c>',
+    '<c r="B4" t="e"/>',
+    '<c r="C4"><f>A1*2</f></c>',
+    '<c r="D4" s="0"><f>A1*2</f><v/></c>',
+    '<c r="E4" t="str"><f>A1&amp;B1</f></c>',
+    '<c r="F4" t="str"><f>IF(A1="","","x")</f><v></v></c>',
+    '<c r="G4"><f t="shared" si="0"/><v>0.5</v></c>',
+    '<c r="H4"/>',
+    '<c r="I4" t="str"><f>A1</f><v>a</v></c>',
+  ]
+  const path = await withRows(`<row r="4">${cells.join('')}</row>`)
+  expect(await readTable(path, { mostRows: 10 })).toMatchObject({
+    value: {
+      rows: [
+        { cells: ['a'] },
+        { cells: ['b'] },
+        { cells: ['#N/A', '#ERRO!', '#FÓRMULA', '#FÓRMULA', '#FÓRMULA', '', '0,5', '', 'a'] },
+      ],
+    },
+  })
+})
+
+test('a percentage is read as it was typed, whatever the format that shows it', async () => {
+  const formats = [
+    '<numFmt numFmtId="170" formatCode="0.0%;[Red]\\-0.0%"/>',
+    '<numFmt numFmtId="171" formatCode="0&quot;%&quot;"/>',
+    '<numFmt numFmtId="172" formatCode="0\\%"/>',
+  ]
+  const ids = [9, 10, 170, 171, 172]
+  const styles = {
+    formats: formats.join(''),
+    cells: ids.map((id) => `<xf numFmtId="${id}" applyNumberFormat="1"/>`).join(''),
+  }
+  const cells = [
+    '<c r="A4" s="3"><v>0.02</v></c>',
+    '<c r="B4" s="4" t="n"><v>1.2500000000000001E-2</v></c>',
+    '<c r="C4" s="5"><f>7/100</f><v>7.0000000000000007E-2</v></c>',
+    '<c r="D4" s="3"><v>1</v></c>',
+    '<c r="E4" s="6"><v>2</v></c>',
+    '<c r="F4" s="7"><v>0.5</v></c>',
+    '<c r="G4" s="3"/>',
+    '<c r="H4" s="3" t="inlineStr"><is><t>0.02</t></is></c>',
+    '<c r="I4"><v>0.02</v></c>',
+  ]
+  const path = await withRows(`<row r="4">${cells.join('')}</row>`, ['Nome'], [['a'], ['b']], styles)
+  expect(await readTable(path, { mostRows: 10 })).toMatchObject({
+    value: {
+      rows: [
+        { cells: ['a'] },
+        { cells: ['b'] },
+        { cells: ['2%', '1,25%', '7%', '100%', '2', '0,5', '', '0.02', '0,02'] },
+      ],
+    },
+  })
+})
+
+test('rows at the end that show errors alone are none', async () => {
+  const error = (row: number) => `<row r="${row}"><c r="A${row}" t="e"><f>B${row}</f><v>#N/A</v></c></row>`
+  const path = await withRows(`${error(4)}<row r="5"><c r="A5"><v>1</v></c></row>${error(6)}${error(7)}`)
+  expect(await readTable(path, { mostRows: 10 })).toMatchObject({
+    value: { rows: [{ cells: ['a'] }, { cells: ['b'] }, { cells: ['#N/A'] }, { cells: ['1'] }] },
   })
 })
 

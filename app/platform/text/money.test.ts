@@ -25,7 +25,7 @@ test.each([
   expect(readMoney(text)).toBe(cents)
 })
 
-test.each(['', 'abc', '12,505', '1,234.56', '12,', '-5', '1.2345', '1e3', '12.5', '99999999999'])(
+test.each(['', 'abc', '12,505', '1,234.56', '12,', '-5', '1.2345', '0.500', '1e3', '12.5', '99999999999'])(
   '%j is no amount',
   (text) => {
     expect(readMoney(text)).toBeNull()

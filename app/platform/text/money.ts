@@ -27,7 +27,7 @@ export const moneyField = (cents: number) => moneyText(cents).replace('R$\u00a0'
 export function readMoney(text: string): number | null {
   const bare = text.replace(/[\s\u00a0]/g, '').replace(/^R\$/i, '')
   const match =
-    /^(\d{1,3}(?:\.\d{3})+|\d{1,9})(?:,(\d{1,2}))?$/.exec(bare) ?? /^(\d{1,9})\.(\d{2})$/.exec(bare)
+    /^([1-9]\d{0,2}(?:\.\d{3})+|\d{1,9})(?:,(\d{1,2}))?$/.exec(bare) ?? /^(\d{1,9})\.(\d{2})$/.exec(bare)
   if (!match?.[1]) return null
   const reais = Number(match[1].replaceAll('.', ''))
   return reais * 100 + Number((match[2] ?? '').padEnd(2, '0'))

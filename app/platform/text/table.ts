@@ -20,6 +20,11 @@ export type Table = {
 /** Puts an apostrophe before a text that a spreadsheet would compute. */
 export const harmless = (text: string) => (/^[=+\-@＝＋－＠\t\r\n]/.test(text) ? `'${text}` : text)
 
+const amountOrDay = /^([1-9]\d{0,2}(\.\d{3})+|0|[1-9]\d{0,10})(,\d+)?$|^\d\d\/\d\d\/\d{4}$/
+
+/** A cell that somebody sent: a code, unless a Brazilian spreadsheet gives it back as it is (12,50 or 20/11/2026). */
+export const sentCell = (text: string): Cell => (amountOrDay.test(text) ? text : { code: text })
+
 /** '2026-11-20T19:30:05' → '20/11/2026 19:30:05', '2026-11-20' → '20/11/2026' */
 export function momentCell(moment: string): string {
   const [day = '', time] = moment.split('T')

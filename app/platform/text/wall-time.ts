@@ -21,3 +21,22 @@ export function momentAt(wall: string, zone: string): string | null {
     return null
   }
 }
+
+/** A date and time that lacks a part: `2026-12-05T__:__`, `2026-__-05`. */
+const incomplete = /^(?=.*_)(\d{4}|____)-(\d\d|__)-(\d\d|__)(T(\d\d|__):(\d\d|__))?$/
+
+/** Whether it lacks a part. No schema takes such a text. */
+export const isIncomplete = (wall: string): boolean => incomplete.test(wall)
+
+/** The local time; '' where it is incomplete. */
+export const completeOnly = (wall: string): string => (isIncomplete(wall) ? '' : wall)
+
+/** @param wall one that is incomplete */
+export const completeIt = (wall: string): string =>
+  wall.includes('T') ? 'Complete a data e a hora, ou apague tudo.' : 'Complete a data, ou apague tudo.'
+
+/** The error of a schema that takes dates or moments. @param otherwise the message for other texts */
+export const timeError =
+  (otherwise: string) =>
+  ({ input }: { input?: unknown }): string =>
+    typeof input === 'string' && isIncomplete(input) ? completeIt(input) : otherwise

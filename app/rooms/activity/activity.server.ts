@@ -9,16 +9,21 @@ import type { ActivityFilter, ActivityQuery } from './schema.ts'
 import { type LineRow, listActors, listLines, streamLines } from './store.server.ts'
 import { activityActor, activitySentence, kindText } from './text.ts'
 
-export type ActivityPage = Page<ActivityLine> & { actors: { _id: string; name: string }[] }
+export type ActivityPage = Page<ActivityLine> & {
+  /** there are more lines than `total`, which goes up to `mostCounted` */
+  has_more: boolean
+  actors: { _id: string; name: string }[]
+}
 
 /** Lists the newest first; `q` searches the actor's name and the subject's. */
 export async function listActivity(ctx: Context, query: ActivityQuery): Promise<ActivityPage> {
   authorize(ctx, activityPolicy, 'listActivity')
-  const { rows, total } = await listLines(ctx.db, query)
+  const { rows, total, hasMore } = await listLines(ctx.db, query)
   const actors = await listActors(ctx.db)
   return {
     data: rows.map(lineOf),
     total,
+    has_more: hasMore,
     page: query.page,
     per_page: query.per_page,
     actors: actors.map(({ id, name }) => ({ _id: id, name })),

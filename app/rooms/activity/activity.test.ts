@@ -1,5 +1,6 @@
 // The activity log: written with the change itself, read by administrators, kept for two years.
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openTestSite, type SignedIn, type TestSite, testPassword } from '../../../tests/support/test-site.ts'
 import { allActions, kindOf } from './activity.ts'
 import { activityJobs } from './jobs.server.ts'
@@ -50,6 +51,37 @@ test('the life of a page is told, newest first', async () => {
       .reverse()
       .map((sentence) => `Ana Administradora: ${sentence}`),
   )
+})
+
+test('lines are counted up to ten thousand, without the accounts unless their names are searched', async () => {
+  const { pool } = site.parts.database
+  const write = (count: number) =>
+    pool.query(
+      `insert into audit_lines (id, at, actor_id, actor_name, action, subject, label, details)
+        select gen_random_uuid(), now(), $1, 'Ana Administradora', 'content.created', n::text, 'Folha', '{}'
+        from generate_series(1, $2::int) as n`,
+      [ana._id, count],
+    )
+  const counted = async (search = '') => {
+    const { total, has_more } = await call('GET', `/api/activity${search}`)
+    return [total, has_more]
+  }
+  await write(10_000)
+  const asked = vi.spyOn(pg.Client.prototype, 'query')
+  try {
+    expect(await counted()).toEqual([10_000, false])
+    const counts = asked.mock.calls
+      .map(([said]) => (typeof said === 'string' ? said : (said as { text: string }).text))
+      .filter((text) => text.includes('count(*)') && text.includes('audit_lines'))
+    expect(counts).toHaveLength(1)
+    expect(counts.join()).not.toContain('users')
+  } finally {
+    asked.mockRestore()
+  }
+  await write(1)
+  expect(await counted()).toEqual([10_000, true])
+  expect(await counted('?q=folha')).toEqual([10_000, true])
+  expect(await counted('?q=ninguem')).toEqual([0, false])
 })
 
 test('what is refused leaves no line', async () => {

@@ -1,6 +1,9 @@
 import { type ActivityAction, activityActions } from '../../platform/activity.ts'
 import { type AuditAction, auditActions } from '../people/audit/audit.ts'
 
+/** Lines are counted no further: two years of a busy site take longer than a statement may. */
+export const mostCounted = 10_000
+
 export type AnyAction = ActivityAction | AuditAction
 
 export const activityKinds = [

@@ -21,13 +21,14 @@ export const activityDoor = createDoor().openapi(
   createRoute({
     method: 'get',
     path: '/',
-    summary: 'Who did what, newest first',
+    summary: 'Who did what, newest first; counted up to 10,000, with `has_more` beyond',
     request: { query: activityQuery },
     responses: {
       200: json(
         z.object({
           data: z.array(line),
           total: z.int(),
+          has_more: z.boolean(),
           page: z.int(),
           per_page: z.int(),
           actors: z.array(z.object({ _id: z.string(), name: z.string() })),

@@ -8,7 +8,7 @@ import type { Database } from '../../platform/database/open.server.ts'
 import { keptDays } from '../../platform/limits/retention.ts'
 import { newIds } from '../../platform/new-ids.server.ts'
 import { pairs } from '../../platform/pairs.ts'
-import { type AnyAction, actionsOf } from './activity.ts'
+import { type AnyAction, actionsOf, mostCounted } from './activity.ts'
 import type { ActivityFilter, ActivityQuery } from './schema.ts'
 
 export type NewLine = {
@@ -70,21 +70,38 @@ export type LineRow = {
 const nameOfActor = sql<string>`coalesce(nullif(a.actor_name, ''), who.name, '')`
 const nameOfSubject = sql<string>`coalesce(nullif(a.label, ''), u.name, '')`
 
-function linesOf(db: Database, { q, kind, who, days }: ActivityFilter) {
-  let lines = db
-    .selectFrom('audit_lines as a')
-    .leftJoin('users as u', (join) => join.on(sql<boolean>`u.id::text = a.subject`))
-    .leftJoin('users as who', 'who.id', 'a.actor_id')
+function narrowed(db: Database, { kind, who, days }: ActivityFilter) {
+  let lines = db.selectFrom('audit_lines as a')
   if (kind) lines = lines.where('a.action', 'in', actionsOf(kind))
   if (who) lines = lines.where('a.actor_id', '=', who)
   if (days) lines = lines.where('a.at', '>=', sql<Date>`app_now() - make_interval(days => ${days}::int)`)
-  if (q) {
-    const like = anywhere(q)
+  return lines
+}
+
+/** With the accounts that lines name, which to count them are joined only where their names are searched. */
+function linesOf(db: Database, filter: ActivityFilter) {
+  let lines = narrowed(db, filter)
+    .leftJoin('users as u', (join) => join.on(sql<boolean>`u.id::text = a.subject`))
+    .leftJoin('users as who', 'who.id', 'a.actor_id')
+  if (filter.q) {
+    const like = anywhere(filter.q)
     lines = lines.where(
       sql<boolean>`(unaccent(${nameOfActor}) ilike unaccent(${like}) or unaccent(${nameOfSubject}) ilike unaccent(${like}))`,
     )
   }
   return lines
+}
+
+async function countLines(db: Database, filter: ActivityFilter): Promise<number> {
+  const most = mostCounted + 1
+  const some = filter.q
+    ? linesOf(db, filter).select('a.id').limit(most).as('some')
+    : narrowed(db, filter).select('a.id').limit(most).as('some')
+  const { count } = await db
+    .selectFrom(some)
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 const columns = ['a.id', 'a.at', 'a.actor_id', 'a.subject', 'a.details'] as const
@@ -100,18 +117,17 @@ const read = (db: Database, filter: ActivityFilter) =>
     .orderBy('a.at', 'desc')
     .orderBy('a.id', 'desc')
 
+/** `total` goes up to `mostCounted`; `hasMore`: there are more than that. */
 export async function listLines(
   db: Database,
   query: ActivityQuery,
-): Promise<{ rows: LineRow[]; total: number }> {
+): Promise<{ rows: LineRow[]; total: number; hasMore: boolean }> {
   const rows = await read(db, query)
     .limit(query.per_page)
     .offset((query.page - 1) * query.per_page)
     .execute()
-  const { total } = await linesOf(db, query)
-    .select((count) => count.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { rows, total }
+  const count = await countLines(db, query)
+  return { rows, total: Math.min(count, mostCounted), hasMore: count > mostCounted }
 }
 
 /** Newest first. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { askedBy, listQuery, requiredLine, uploadOrNone } from '../../platform/text/schemas.ts'
 import { slugsOf } from '../../platform/text/slug.ts'
+import { timeError } from '../../platform/text/wall-time.ts'
 import { askedOf, overriddenOf, pastShapesOf, revisedOf } from '../content/record/field.ts'
 import { contentSorts, publicationFields, standingFilter, version } from '../content/record/fields.ts'
 import { longestTitle, mostExceptions, situations } from './event.ts'
@@ -12,7 +13,7 @@ const wall = z
   .string()
   .trim()
   .max(32)
-  .regex(/^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?)?$/, 'Informe a data.')
+  .regex(/^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?)?$/, { error: timeError('Informe a data.') })
 
 const day = z.string().trim().refine(isEventDay, 'Esta data não existe.')
 

@@ -1,5 +1,6 @@
 // The server sets these cookies, because Safari deletes scripts' cookies after seven days (docs/rules/security.md 1.8).
-import { openCookie, readCookie } from '../../platform/http/cookies.server.ts'
+import { readCookie } from '../../platform/http/cookies.server.ts'
+import { openCookie } from '../../platform/http/open-cookie.ts'
 import type { CartLine } from './cart.ts'
 import { cartCookieName, cartCookieValue, postalCodeCookieName } from './cart-cookie.ts'
 

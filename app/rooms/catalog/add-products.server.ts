@@ -26,9 +26,10 @@ import { onField, onFields, type SavingRefusal } from './text.ts'
 export async function addAll(
   ctx: Context,
   inputs: readonly NewProduct[],
+  ids: readonly string[] = newIds(inputs.length),
 ): Promise<Result<StoredProduct, SavingRefusal>[]> {
   const judged: Result<Judged, SavingRefusal>[] = []
-  for (const [id, input] of pairs(newIds(inputs.length), inputs)) {
+  for (const [id, input] of pairs(ids, inputs)) {
     judged.push(await judge(ctx, id, input))
     // Long texts take long to clean, so other requests get their turn.
     await othersTurn()

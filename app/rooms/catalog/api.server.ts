@@ -8,11 +8,11 @@ import {
   refused,
   richTextBytes,
 } from '../../platform/http/door.server.ts'
+import { keyHeader, keyOf } from '../../platform/http/form-key.server.ts'
 import { tableDoors } from '../../platform/http/table-door.server.ts'
 import { contentAnswers } from '../content/door/content-answers.server.ts'
 import { contentRoutes } from '../content/door/content-routes.server.ts'
 import { duplicateProduct } from './duplicate-product.server.ts'
-import { exportProducts } from './export-products.server.ts'
 import { catalogPolicy } from './policy.ts'
 import { listProducts, productVerbs, showProduct } from './products.server.ts'
 import { createProduct, saveProduct } from './save-product.server.ts'
@@ -25,8 +25,9 @@ import {
   revisionShape,
   stockLineShape,
 } from './shapes.server.ts'
+import { exportProducts } from './spreadsheet/export-products.server.ts'
 import { adjustStock, readStock } from './stock.server.ts'
-import { productRefusals, stockRefusals } from './text.ts'
+import { adjustRefusals, productRefusals } from './text.ts'
 
 const routes = contentRoutes({
   noun: 'product',
@@ -58,7 +59,10 @@ const own = {
     method: 'post',
     path: '/{id}/stock',
     summary: 'Units that come in or go out, with the reason',
-    request: { params: idParam, ...body(stockChange) },
+    description:
+      'With an Idempotency-Key the same move may be sent any number of times and counts once. With `from`, the stock that a ' +
+      'count was compared with, it is refused if the stock is another by now.',
+    request: { params: idParam, headers: keyHeader, ...body(stockChange) },
     responses: { 201: json(stockLineShape), ...problems },
   }),
 }
@@ -84,8 +88,9 @@ export const productsDoor = createDoor({ maxBytes: richTextBytes, writers: catal
     c.json(await readStock(c.get('ctx'), c.req.valid('param').id, c.req.valid('query')), 200),
   )
   .openapi(own.adjust, async (c) => {
-    const line = await adjustStock(c.get('ctx'), { ...c.req.valid('json'), ...c.req.valid('param') })
-    return line.refused ? refused(c, line, stockRefusals, 409) : c.json(line.value, 201)
+    const key = keyOf(c.req.valid('header'))
+    const line = await adjustStock(c.get('ctx'), { ...c.req.valid('json'), ...c.req.valid('param'), key })
+    return line.refused ? refused(c, line, adjustRefusals, 409) : c.json(line.value, 201)
   })
 
 /** Mounted at /api/products.csv and /api/products.xlsx. */

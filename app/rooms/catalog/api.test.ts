@@ -425,12 +425,58 @@ describe('the ledger', () => {
     expect(await stockOf(site, _id)).toMatchObject({ stock: 0, sum: 0 })
   })
 
+  test('counts a move once that is sent again under its key, also at once', async () => {
+    const { _id } = await written({ stock: 5 })
+    const key = '2f1d3c3e-8a57-4b83-9d0d-3f6f3a1c9b10'
+    const send = (delta: number, id = _id) =>
+      site.call(
+        'admin',
+        'POST',
+        `/api/products/${id}/stock`,
+        { delta, reason: 'Safra' },
+        { 'idempotency-key': key },
+      )
+    const outcomes = await Promise.all([3, 3, 3].map((delta) => send(delta)))
+    for (const one of outcomes) expect(one).toMatchObject({ status: 201, json: { _id: key, stock_after: 8 } })
+    const { _id: other } = await written({ stock: 5 })
+    for (const reused of [await send(4), await send(3, other)])
+      expect(reused).toMatchObject({ status: 409, json: { code: 'key_reused' } })
+    expect(await stockOf(site, _id)).toMatchObject({ stock: 8, sum: 8 })
+    expect(await stockOf(site, other)).toMatchObject({ stock: 5 })
+  })
+
+  test('a count is refused where something was sold since its stock was read, unless it was made before', async () => {
+    const { _id } = await written({ stock: 10 })
+    const key = '2f1d3c3e-8a57-4b83-9d0d-3f6f3a1c9b11'
+    const count = (from: number, delta: number) =>
+      site.call(
+        'admin',
+        'POST',
+        `/api/products/${_id}/stock`,
+        { delta, reason: 'Contagem', from },
+        { 'idempotency-key': key },
+      )
+    await adjust(_id, { delta: -1, reason: 'Feira' })
+    const said = 'O estoque mudou enquanto isso: agora há 9. Confira a contagem.'
+    expect(await count(10, -1)).toMatchObject({
+      status: 409,
+      json: { code: 'stock_moved', stock: 9, errors: { delta: [said] } },
+    })
+    expect(await stockOf(site, _id)).toMatchObject({ stock: 9, sum: 9 })
+    expect(await count(9, -2)).toMatchObject({ status: 201, json: { _id: key, stock_after: 7 } })
+    await adjust(_id, { delta: 5, reason: 'Safra' })
+    expect(await count(9, -2)).toMatchObject({ status: 201, json: { _id: key, stock_after: 7 } })
+    expect(await count(12, -2)).toMatchObject({ status: 409, json: { code: 'key_reused' } })
+    expect(await stockOf(site, _id)).toMatchObject({ stock: 12, sum: 12 })
+  })
+
   test.each([
     ['nothing', {}, ['delta', 'reason']],
     ['no move', { delta: 0, reason: 'x' }, ['delta']],
     ['half a unit', { delta: 0.5, reason: 'x' }, ['delta']],
     ['too many', { delta: 1_000_001, reason: 'x' }, ['delta']],
     ['words', { delta: '5', reason: 'x' }, ['delta']],
+    ['a stock below nothing', { delta: 1, reason: 'x', from: -1 }, ['from']],
     ['no reason', { delta: 1, reason: '  ' }, ['reason']],
     ['a long reason', { delta: 1, reason: 'x'.repeat(301) }, ['reason']],
   ])('%s is a 422', async (_, body, at) => {

@@ -133,3 +133,15 @@ test('after a thousand deeds of eight clients at once, ledger and stock agree', 
   )
   expect(done).toBe(deedsInAll)
 }, 120_000)
+
+test('of eight counts of the same stock at once, one is made', async () => {
+  const { _id: id } = await aProduct(site, { stock: 10 })
+  const counts = await Promise.all(
+    Array.from({ length: clients }, () =>
+      adjustStock(site.ctx(people.rosa), { id, delta: -1, reason: 'Contagem', from: 10 }),
+    ),
+  )
+  expect(counts.filter(({ refused }) => refused === undefined)).toHaveLength(1)
+  expect(counts.filter(({ refused }) => refused === 'stock_moved')).toHaveLength(clients - 1)
+  expect(await stockOf(site, id)).toMatchObject({ stock: 9, sum: 9 })
+})

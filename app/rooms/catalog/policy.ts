@@ -18,6 +18,7 @@ export const catalogPolicy = definePolicy({
   readProduct: 'catalog.write',
   manageProducts: 'catalog.write',
   usedCategories: 'catalog.write',
+  productsOutOfTrash: 'catalog.write',
   importProducts: 'catalog.write',
   exportProducts: 'catalog.write',
   duplicateProduct: 'catalog.write',

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { fieldErrors } from '../../platform/text/validation.ts'
 import type { ProductView } from './product.ts'
 import { changesOf, differences, emptyForm, formOf, inputOf, wireOf } from './product-form.ts'
+import { newProduct } from './schema.ts'
 
 const zone = 'America/Sao_Paulo'
 const image = (id: string) => ({ _id: id, url: `/${id}.jpg`, width: 1, height: 1, alt: '', variants: [] })
@@ -87,6 +89,28 @@ test('what cannot be read is left for the schema to refuse, never taken for noth
   expect([input.price_cents, input.weight_g, input.height_mm]).toEqual([Number.NaN, Number.NaN, Number.NaN])
 })
 
+test('a sale without a price has no dates, whatever stands in fields that are hidden', () => {
+  const form = formOf(product, zone)
+  const crossed = { sale_from: '2026-12-10T08:00', sale_until: '2026-12-01T08:00' }
+  expect(inputOf({ ...form, ...crossed }, zone)).toMatchObject({ sale_from: '2026-12-10T11:00:00.000Z' })
+  const ended = { ...form, ...crossed, sale_price_cents: ' ' }
+  expect(inputOf(ended, zone)).toMatchObject({ sale_price_cents: null, sale_from: null, sale_until: null })
+  expect(changesOf(ended, form, zone)).toEqual({ sale_price_cents: null, sale_until: null })
+  const saved = { ...form, sale_price_cents: '', sale_until: '' }
+  expect(differences(ended, { ...saved, sale_price_cents: ' ' })).toEqual([])
+})
+
+test('sizes of another format are kept, unless they cannot be read', () => {
+  const typed = { ...emptyForm, length_mm: '60', width_mm: '20', height_mm: 'dez', diameter_mm: '8' }
+  expect(inputOf(typed, zone).height_mm).toBeNaN()
+  const kept = { length_mm: 600, width_mm: 200, height_mm: null, diameter_mm: 80 }
+  expect(inputOf({ ...typed, format: '2' }, zone)).toMatchObject(kept)
+  expect(inputOf({ ...typed, length_mm: 'um', pickup_only: true }, zone)).toMatchObject({
+    ...kept,
+    length_mm: null,
+  })
+})
+
 test('nothing changed, nothing is sent; the wire has its own names for title and text', () => {
   const form = formOf(product, zone)
   expect(changesOf({ ...form }, form, zone)).toEqual({})
@@ -106,4 +130,14 @@ test('images in another order are a change; one described anew is none', () => {
   expect(differences({ ...form, gallery: [b, a] }, form)).toEqual(['gallery'])
   expect(differences({ ...form, gallery: [{ ...a, alt: 'Pote' }, b] }, form)).toEqual([])
   expect(changesOf({ ...form, gallery: [b, a] }, form, zone)).toEqual({ images: ['b', 'a'] })
+})
+
+test('an incomplete date of the sale is sent to be refused, and is no date where it is not shown', () => {
+  const form = { ...formOf(product, zone), sale_until: '2026-12-05T__:__' }
+  expect(inputOf(form, zone).sale_until).toBe('2026-12-05T__:__')
+  const parsed = newProduct.safeParse(wireOf(inputOf(form, zone)))
+  expect(parsed.error && fieldErrors(parsed.error).sale_until).toEqual([
+    'Complete a data e a hora, ou apague tudo.',
+  ])
+  expect(inputOf({ ...form, sale_price_cents: ' ' }, zone).sale_until).toBeNull()
 })

@@ -22,7 +22,7 @@ export const sizes = ['length_mm', 'width_mm', 'height_mm', 'diameter_mm'] as co
 export type Size = (typeof sizes)[number]
 
 /** The sizes that each format needs. */
-export const sizesOf: Record<Format, readonly Size[]> = {
+const sizesOf: Record<Format, readonly Size[]> = {
   1: ['length_mm', 'width_mm', 'height_mm'],
   2: ['length_mm', 'diameter_mm'],
   3: ['length_mm', 'width_mm'],
@@ -30,9 +30,17 @@ export const sizesOf: Record<Format, readonly Size[]> = {
 
 type Packed = { format: Format; pickup_only: boolean } & Record<Size, number | null>
 
-/** Sizes not measured yet; a product that is never sent needs none. */
-export const missingSizes = ({ pickup_only, ...packed }: Packed): Size[] =>
-  pickup_only ? [] : sizesOf[packed.format].filter((size) => !packed[size])
+/** The sizes that count; a product that is never sent has none. Others may be stored, from another format. */
+export const countedSizes = ({
+  pickup_only,
+  format,
+}: {
+  pickup_only: boolean
+  format: Format | `${Format}`
+}): readonly Size[] => (pickup_only ? [] : sizesOf[format])
+
+/** Sizes not measured yet. */
+export const missingSizes = (packed: Packed): Size[] => countedSizes(packed).filter((size) => !packed[size])
 
 /** In units: other programs are told when so few are left. */
 export const lowStock = 5

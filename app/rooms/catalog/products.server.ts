@@ -15,6 +15,7 @@ import { productRecords } from './product-records.server.ts'
 import type { ManageQuery, ProductQuery } from './schema.ts'
 import {
   findCategories,
+  findOutOfTrash,
   findProductNamed,
   type StoredProduct,
   searchProducts,
@@ -77,6 +78,12 @@ export async function manageProducts(ctx: Context, query: ManageQuery): Promise<
 export async function usedCategories(ctx: Context): Promise<{ key: string; name: string }[]> {
   authorize(ctx, catalogPolicy, 'usedCategories')
   return findCategories(ctx.db)
+}
+
+/** Those of the products that are neither erased nor in the trash. */
+export async function productsOutOfTrash(ctx: Context, ids: readonly string[]): Promise<Set<string>> {
+  authorize(ctx, catalogPolicy, 'productsOutOfTrash')
+  return findOutOfTrash(ctx.db, ids)
 }
 
 async function mayLook(ctx: Context): Promise<Visibility> {

@@ -1,6 +1,7 @@
 import type { Context } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
 import { done, only, type Result } from '../../platform/result.ts'
+import { creating } from '../content/record/create-once.server.ts'
 import { writing } from '../content/record/write-record.server.ts'
 import { addAll } from './add-products.server.ts'
 import { cleanChanges, judgeChanges, writeChanges } from './change-products.server.ts'
@@ -18,10 +19,11 @@ import type { SavingRefusal } from './text.ts'
 export async function createProduct(
   ctx: Context,
   input: NewProduct,
+  key?: string,
 ): Promise<Result<ProductView, SavingRefusal>> {
   authorize(ctx, catalogPolicy, 'create')
-  return writing(ctx, productRecords, async (ctx) => {
-    const added = only(await addAll(ctx, [input]))
+  return creating(ctx, productRecords, key, async (ctx, id) => {
+    const added = only(await addAll(ctx, [input], [id]))
     return added.refused === undefined ? done(await productRecords.view(ctx, added.value)) : added
   })
 }

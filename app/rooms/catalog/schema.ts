@@ -27,6 +27,8 @@ export const stockChange = z.object({
     .max(mostStock)
     .refine((delta) => delta !== 0, 'Informe quantas unidades entram ou saem.'),
   reason: requiredLine(longestReason),
+  /** the stock that a count was compared with */
+  from: amount('Informe o estoque com que a contagem foi comparada.').min(0).max(mostStock).optional(),
 })
 
 export const stockQuery = listQuery.pick({ page: true, per_page: true })

@@ -135,6 +135,26 @@ export async function findCounted(db: Database, ids: readonly string[]): Promise
   return new Map(rows.map(({ id, ...counted }) => [id, counted]))
 }
 
+const line = [
+  'id',
+  'kind',
+  'delta',
+  'stock_after',
+  'reason',
+  'by_name',
+  'order_line_id',
+  'created_at',
+] as const
+
+export const findLine = (db: Database, id: string) =>
+  db
+    .selectFrom('stock_lines')
+    .select([...line, 'goods_id'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+export type KeptLine = NonNullable<Awaited<ReturnType<typeof findLine>>>
+
 /** Ledger lines of goods, the last one first. */
 export async function findLines(
   db: Database,
@@ -145,11 +165,6 @@ export async function findLines(
   const { total } = await lines
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const rows = await lines
-    .select(['id', 'kind', 'delta', 'stock_after', 'reason', 'by_name', 'order_line_id', 'created_at'])
-    .orderBy('place', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
+  const rows = await lines.select(line).orderBy('place', 'desc').limit(limit).offset(offset).execute()
   return { rows, total }
 }

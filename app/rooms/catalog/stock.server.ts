@@ -12,14 +12,16 @@ import type { StockChange, StockQuery } from './schema.ts'
 import {
   changeStock,
   findCounted,
+  findLine,
   findLines,
   findStock,
   insertFirstGoods,
   insertLines,
+  type KeptLine,
   lockStock,
 } from './stock-store.server.ts'
 import { tellStock } from './tell-stock.server.ts'
-import { onlySoMany, type StockRefusal, stockRefusals } from './text.ts'
+import { type AdjustRefusal, onlySoMany, type StockRefusal, stockMoved, stockRefusals } from './text.ts'
 
 /** Called in the transaction that makes the products. */
 export async function openStocks(
@@ -46,24 +48,36 @@ export async function openStocks(
 
 /**
  * Adds or takes `delta` of goods, with a reason; the first stock to come in opens the ledger. Refuses `below_zero`, also after a
- * concurrent order, and `above_most`. Throws 404 for a product in the trash.
+ * concurrent order, `above_most`, and `stock_moved` where the stock is not `from`, with the stock there is. A key becomes the
+ * id of the line: sent again, it answers that line, and refuses `key_reused` for another move. Throws 404 for a product in the
+ * trash.
  */
 export async function adjustStock(
   ctx: Context,
-  { id, delta, reason }: StockChange & { id: string },
-): Promise<Result<StockLine, StockRefusal>> {
+  { id, delta, reason, from, key }: StockChange & { id: string; key?: string | undefined },
+): Promise<Result<StockLine, AdjustRefusal>> {
   authorize(ctx, catalogPolicy, 'adjustStock')
   return transaction(ctx, async (ctx) => {
     const stock = (await lockStock(ctx.db, [id])).get(id)
     if (stock === undefined) throw new NotFound()
-    return only(await adjustAll(ctx, [{ id, delta, stock, reason }]))
+    const made = key === undefined ? undefined : await findLine(ctx.db, key)
+    if (made) return isMove(made, { id, delta, reason, from }) ? done(stockLine(made)) : refuse('key_reused')
+    if (from !== undefined && from !== stock)
+      return refuse('stock_moved', { errors: { delta: [stockMoved(stock)] }, details: { stock } })
+    return only(await adjustAll(ctx, [{ id, delta, stock, reason, line: key }]))
   })
 }
+
+const isMove = (made: KeptLine, { id, delta, reason, from }: StockChange & { id: string }) =>
+  made.goods_id === id &&
+  made.delta === delta &&
+  made.reason === reason &&
+  (from === undefined || made.stock_after - made.delta === from)
 
 /** A counted stock, of goods by id. */
 type Count = { id: string; stock: number; reason: string }
 
-/** Locks the stock until the transaction ends; a caller that locks products too locks these first, as orders do. */
+/** Locks the stock until the transaction ends; a caller that locks products too locks these first. */
 export async function holdStocks(ctx: Context, ids: readonly string[]): Promise<void> {
   authorize(ctx, catalogPolicy, 'adjustStock')
   if (ids.length > 0) await lockStock(ctx.db, ids)
@@ -111,7 +125,14 @@ export async function readStock(
   return { stock, data: rows.map(stockLine), total, page, per_page }
 }
 
-type Held = { id: string; delta: number; stock: number; reason: string }
+type Held = {
+  id: string
+  delta: number
+  stock: number
+  reason: string
+  /** its id in the ledger */
+  line?: string | undefined
+}
 
 /** Makes one change for each of the goods, whose stock the caller has locked. */
 async function adjustAll(ctx: Context, changes: readonly Held[]): Promise<Result<StockLine, StockRefusal>[]> {
@@ -153,8 +174,8 @@ async function moveAll(ctx: Context, moves: readonly Move[]): Promise<StockLine[
   const changes = moves.map(({ id, delta }) => ({ goods: id, delta, sold: 0 }))
   if ((await changeStock(ctx.db, changes)) !== moves.length) throw new Error('stock moved while it was held')
   const created_at = await ctx.now()
-  const lines = moves.map(({ id, kind, delta, stock, reason }) => ({
-    id: randomUUIDv7(),
+  const lines = moves.map(({ id, kind, delta, stock, reason, line = randomUUIDv7() }) => ({
+    id: line,
     goods_id: id,
     kind,
     delta,

@@ -153,6 +153,17 @@ export async function findBeside(db: Database, ids: readonly string[]): Promise<
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+export async function findOutOfTrash(db: Database, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('products')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .where(visible('everything'))
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** The categories of all products, drafts included, alphabetically. */
 export const findCategories = (db: Database): Promise<{ key: string; name: string }[]> =>
   db

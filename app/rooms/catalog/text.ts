@@ -95,17 +95,34 @@ export const onFields = (troubles: readonly [ProductTrouble, ...ProductTrouble[]
 
 export type ImportRefusal = SavingRefusal | StockRefusal | 'already_there' | 'needs_name'
 
-export const becameText = { created: 'Novo', changed: 'Alterado', same: 'Sem mudança' } as const
+const becameText = { created: 'Novo', changed: 'Alterado', same: 'Sem mudança' } as const
+
+type Imported = { name: string; became: keyof typeof becameText; changes: readonly string[] }
+
+/** 'Alterado: Mel. Preço: R$ 28,50 → R$ 2,85' */
+export const importedText = ({ name, became, changes }: Imported) =>
+  [`${becameText[became]}: ${name}`, ...changes].join('. ')
 
 export const alreadyThere = (name: string) =>
   `Já existe um produto chamado “${name}”. Para alterá-lo, informe o código ou o endereço dele.`
 
 export type StockRefusal = 'below_zero' | 'above_most'
+export type AdjustRefusal = StockRefusal | 'key_reused' | 'stock_moved'
 
 export const stockRefusals: Record<StockRefusal, string> = {
   below_zero: 'Não há tantas unidades em estoque.',
   above_most: 'O estoque não pode passar de 1.000.000 de unidades.',
 }
+
+export const adjustRefusals: Record<AdjustRefusal, string> = {
+  ...stockRefusals,
+  key_reused:
+    'Este acerto já foi registrado, com outros números. Confira o estoque antes de registrar outro.',
+  stock_moved: 'O estoque mudou enquanto isso. Confira a contagem.',
+}
+
+export const stockMoved = (stock: number) =>
+  `O estoque mudou enquanto isso: agora ${stock === 0 ? 'não há nada' : `há ${countText(stock)}`}. Confira a contagem.`
 
 export const onlySoMany = (stock: number) =>
   stock === 0 ? 'Não há nenhuma em estoque.' : `Só há ${countText(stock)} em estoque.`

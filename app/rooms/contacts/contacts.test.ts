@@ -421,7 +421,7 @@ describe('the inbox', () => {
     const id = await receive()
     await editMessage(ctx, id, { state: 'answered' })
     expect(await editMessage(ctx, id, { state: 'read', was: 'new' })).toEqual({ refused: 'moved' })
-    expect(await readMessage(ctx, id)).toMatchObject({ state: 'answered' })
+    expect(await readMessage(ctx, id)).toMatchObject({ state: 'answered', answered_at: expect.any(String) })
   })
   test('two who write notes do not overwrite each other', async () => {
     const id = await receive()

@@ -21,6 +21,7 @@ const run = z
     name: z.string(),
     state: z.enum(runStates),
     dry_run: z.boolean(),
+    headings: z.array(z.string()),
     total: z.int(),
     done: z.int(),
     refused: z.int(),

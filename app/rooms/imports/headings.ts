@@ -39,6 +39,19 @@ export function fitHeadings(headings: readonly string[], columns: readonly Colum
   return { places, missing, twice, unknown }
 }
 
+/**
+ * The headings of columns that are not read, once each, but for those that we write ourselves.
+ * @param known.told headings of ours whose columns only tell something
+ */
+export function unreadHeadings(
+  headings: readonly string[],
+  { columns, told = [] }: { columns: readonly Column[]; told?: readonly string[] | undefined },
+): string[] {
+  const ours = new Set(told.map(slugFrom))
+  const unread = fitHeadings(headings, columns).unknown.filter((heading) => !ours.has(slugFrom(heading)))
+  return [...new Set(unread)]
+}
+
 export const cellsOf = (
   row: readonly string[],
   columns: readonly Column[],

@@ -6,7 +6,7 @@ import { authorize } from '../../platform/policy.ts'
 import { done, type Result, refuse } from '../../platform/result.ts'
 import { NotFound } from '../../platform/stops.ts'
 import { isId, type Page } from '../../platform/text/schemas.ts'
-import type { Cell, Table } from '../../platform/text/table.ts'
+import { type Cell, sentCell, type Table } from '../../platform/text/table.ts'
 import { reportHeadings } from './headings.ts'
 import { addWalk } from './jobs.server.ts'
 import type { ImportKind } from './kind.ts'
@@ -97,7 +97,7 @@ const rowsAtOnce = 500
 export async function exportRefused(ctx: Context, id: string): Promise<Table> {
   authorize(ctx, importsPolicy, 'exportRefused')
   const { headings, kind } = ofOwnKind(ctx, await findRun(ctx.db, id))
-  const shown = (cell: string) => (kind === 'statements' ? withMaskedCpfs(cell) : cell)
+  const shown = (cell: string) => sentCell(kind === 'statements' ? withMaskedCpfs(cell) : cell)
   const pad = (cells: string[]): Cell[] => [
     ...cells.slice(0, headings.length).map(shown),
     ...new Array<Cell>(Math.max(0, headings.length - cells.length)).fill(''),

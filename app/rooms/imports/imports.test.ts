@@ -93,9 +93,15 @@ test('a short run does not wait for a long one: they take turns', async () => {
 describe('a table', () => {
   test('becomes records, row by row, each with what became of it', async () => {
     const id = await begun(
-      'NOME;Endereço\nUm;um\n;dois\nTrês;um\num;tres\n"Quatro\nlinhas";quatro\nCinco;cinco',
+      'NOME;Endereço;Cor\nUm;um\n;dois\nTrês;um\num;tres\n"Quatro\nlinhas";quatro\nCinco;cinco',
     )
-    expect(await readRun(asAna(), id)).toMatchObject({ state: 'waiting', total: 6, done: 0, by: ana.name })
+    expect(await readRun(asAna(), id)).toMatchObject({
+      state: 'waiting',
+      headings: ['NOME', 'Endereço', 'Cor'],
+      total: 6,
+      done: 0,
+      by: ana.name,
+    })
     await walk(id)
     expect(await readReport(asAna(), id)).toMatchObject({
       state: 'done',
@@ -315,6 +321,23 @@ describe('the report', () => {
     ])
     const again = await begin(csv.replace(';"a', 'Dois;"a'))
     expect(again).toMatchObject({ value: { total: 2 } })
+  })
+
+  test('gives codes back so that a spreadsheet leaves them alone, and amounts to reckon with', async () => {
+    const row = ['00123', '7891234567895', '12-10', '1E5', '12.50', '12,50', '1.234,56', '20/11/2026', 'Mel']
+    const head = row.map((_, at) => `c${at}`).join(';')
+    const id = await begun(`titulo;${head};endereco\n;${row.join(';')};x`)
+    await walk(id)
+    const csv = await csvText(await exportRefused(asAna(), id))
+    expect(csv.split('\r\n')[1]).toBe(
+      ";'00123;'7891234567895;'12-10;'1E5;'12.50;12,50;1.234,56;20/11/2026;Mel;x;2;Falta o título.",
+    )
+    const again = await begun(csv)
+    const { rows } = await site.parts.database.pool.query(
+      'select cells from import_rows where run_id = $1 order by line',
+      [again],
+    )
+    expect(rows[0].cells.slice(1, row.length + 1)).toEqual(row)
   })
 
   test('is forgotten after ninety days', async () => {

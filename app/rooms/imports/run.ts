@@ -23,6 +23,8 @@ export type RunView = {
   name: string
   state: RunState
   dry_run: boolean
+  /** as the file has them, whether their columns are read or not */
+  headings: string[]
   total: number
   done: number
   refused: number

@@ -2,6 +2,7 @@ import type { ReceivingRefusal } from '../../platform/files/receive-file.server.
 import { countText } from '../../platform/text/counts.ts'
 import type { CsvRefusal } from '../../platform/text/read-csv.server.ts'
 import { limitText } from '../../platform/text/sizes.ts'
+import { truncate } from '../../platform/text/truncate.ts'
 import type { Column } from './kind.ts'
 import { mostRows, mostTableBytes, type RunState, type RunView } from './run.ts'
 
@@ -47,6 +48,15 @@ export const missingColumns = (missing: readonly Column[], expected: readonly Co
 
 export const doubleColumn = (names: readonly string[]) =>
   `A planilha traz duas vezes ${names.length === 1 ? 'a coluna' : 'as colunas'} ${quoted(names)}. Deixe uma só.`
+
+const longestHeading = 60
+
+export function unreadColumns(names: readonly string[]): string {
+  const said = quoted(names.map((name) => truncate(name, longestHeading)))
+  return names.length === 1
+    ? `Esta coluna não foi lida: ${said}. Se ela importa, dê a ela o nome que tem na planilha modelo e envie de novo.`
+    : `Estas colunas não foram lidas: ${said}. Se alguma importa, dê a ela o nome que tem na planilha modelo e envie de novo.`
+}
 
 export const brokenQuotes = (line: unknown) =>
   `Há aspas que não se fecham perto da linha ${line}. Corrija a linha e envie de novo.`

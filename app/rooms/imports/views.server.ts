@@ -20,6 +20,7 @@ export function runView({ actor }: Pick<Context, 'actor'>, run: RunRow): RunView
     name: run.name,
     state,
     dry_run: run.dry_run,
+    headings: run.headings,
     total: run.total,
     done: run.done,
     refused: run.refused,

@@ -63,6 +63,10 @@ export const changeEndpoint = (db: Database, id: string, fields: Partial<Endpoin
     ? Promise.resolve()
     : db.updateTable('webhook_endpoints').set(fields).where('id', '=', id).execute()
 
+/** The endpoint is not told what was published before. */
+export const hearPublicationsFromNow = (db: Database, id: string) =>
+  db.updateTable('webhook_endpoints').set({ publications_from: now }).where('id', '=', id).execute()
+
 /** The endpoint is not told what was published while it was off. */
 export const switchOn = (db: Database, id: string) =>
   db

@@ -18,6 +18,7 @@ import {
   deleteEndpoint,
   type EndpointRow,
   findEndpoint,
+  hearPublicationsFromNow,
   insertEndpoint,
   listEndpoints,
   lockEndpoint,
@@ -76,6 +77,9 @@ export async function createWebhook(
   })
 }
 
+const hearsOfPublications = ({ events = [] }: { events?: readonly string[] | undefined }) =>
+  events.includes('publication.published')
+
 /**
  * Changes the fields given. Another address asks for the password; refuses `address_refused`. Throws 404. An endpoint
  * that is switched off is told nothing of what happens meanwhile.
@@ -92,6 +96,7 @@ export async function changeWebhook(
     if (!row) throw new NotFound()
     if (fields.url !== undefined && fields.url !== row.url) await requireFreshSession(ctx)
     await changeEndpoint(ctx.db, id, fields)
+    if (hearsOfPublications(fields) && !hearsOfPublications(row)) await hearPublicationsFromNow(ctx.db, id)
     if (enabled === true) await switchOn(ctx.db, id)
     if (enabled === false) await switchOff(ctx.db, id, 'asked')
     const subject = { id, name: fields.name ?? row.name }

@@ -53,7 +53,12 @@ export async function readAcceptedText(
 export async function readAcceptedPage(ctx: Context, slug: LegalSlug, version: number): Promise<ReadingText> {
   const { content, ...text } = await readAcceptedText(ctx, slug, version)
   const { images, files } = await viewUploads(ctx, uploadIds(content))
-  return { ...text, html: expandRichText(content, images, files) }
+  const page = (await textsAt(ctx, [pageOfText[slug]])).get(pageOfText[slug])
+  return {
+    ...text,
+    html: expandRichText(content, images, files),
+    today: page ? paths.page(page.slug) : null,
+  }
 }
 
 async function numberOf(ctx: Context, worded: Worded): Promise<number> {

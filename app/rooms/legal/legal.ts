@@ -24,7 +24,11 @@ export type AcceptedText = {
 }
 
 /** The text as it is read on its own page. */
-export type ReadingText = Omit<AcceptedText, 'content'> & { html: string }
+export type ReadingText = Omit<AcceptedText, 'content'> & {
+  html: string
+  /** where the present words are read; null while the page is not published */
+  today: string | null
+}
 
 /** Accepted versions, by text. */
 export type Acceptance = { [Slug in LegalSlug]?: number | undefined }

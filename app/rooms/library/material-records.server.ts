@@ -4,6 +4,7 @@ import { revisedOf, valuesOf } from '../content/record/field.ts'
 import type { Content } from '../content/record/records.server.ts'
 import type { FileView } from '../uploads/upload.ts'
 import { viewFiles } from '../uploads/uploads.server.ts'
+import { coverToRestore } from './files/cover-of-file.server.ts'
 import { haveFileRead } from './files/file-facts.server.ts'
 import type { MaterialReading, MaterialText, MaterialView } from './material.ts'
 import { materialFields } from './material-fields.ts'
@@ -37,12 +38,16 @@ export const materialRecords: Content<
   async restoreColumns(ctx, material, columns, { file, ...said }) {
     const kept = await fileStill(ctx, file)
     if (material.status === 'published' && !kept && !said.url) return onField('needs_file_or_url')
+    const file_id = kept?._id ?? null
+    const cover_id = await coverToRestore(ctx, material, { file: file_id, cover: columns.cover_id })
     const saved = await updateMaterial(ctx.db, material.id, {
       ...columns,
       ...columnsOf(said),
-      file_id: kept?._id ?? null,
+      file_id,
+      cover_id,
     })
-    if (saved.file_id !== material.file_id) await haveFileRead(ctx, saved)
+    const hasLostCover = material.cover_id !== null && cover_id === null
+    if (file_id !== material.file_id || hasLostCover) await haveFileRead(ctx, saved)
     return saved
   },
 }

@@ -25,7 +25,13 @@ export const switchLibrary = (site: Pick<TestSite, 'parts'>, enabled: boolean, t
 
 const noted = (
   site: Pick<TestSite, 'parts'>,
-  upload: { id: string; kind: 'image' | 'file'; name: string; mime: string },
+  upload: {
+    id: string
+    kind: 'image' | 'file'
+    name: string
+    mime: string
+    drawn_from?: string | null
+  },
 ) =>
   site.parts.db
     .insertInto('uploads')
@@ -45,10 +51,13 @@ export async function fileOf(site: Pick<TestSite, 'parts'>, name = 'cartilha.pdf
   return id
 }
 
-/** Makes the row of an image, without bytes. */
-export async function imageOf(site: Pick<TestSite, 'parts'>): Promise<string> {
+/** Makes the row of an image, without bytes. @param drawn_from the file that it is the cover of */
+export async function imageOf(
+  site: Pick<TestSite, 'parts'>,
+  drawn_from: string | null = null,
+): Promise<string> {
   const id = randomUUIDv7()
-  await noted(site, { id, kind: 'image', name: 'capa.jpg', mime: 'image/jpeg' })
+  await noted(site, { id, kind: 'image', name: 'capa.jpg', mime: 'image/jpeg', drawn_from })
   return id
 }
 

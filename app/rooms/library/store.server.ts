@@ -120,6 +120,12 @@ export const writeCoverOfFile = (db: Database, id: string, file: string, cover: 
     .returningAll()
     .executeTakeFirst()
 
+/** The file that a picture was drawn from; null if somebody sent it. */
+export async function findDrawnFrom(db: Database, image: string): Promise<string | null> {
+  const found = await db.selectFrom('uploads').select('drawn_from').where('id', '=', image).executeTakeFirst()
+  return found?.drawn_from ?? null
+}
+
 /** Writes only if the material still has that file. */
 export async function writeTroubleOfFile(
   db: Database,

@@ -36,20 +36,42 @@ const pauses = [
 /** @returns seconds, or null when the letter is given up */
 export const pauseAfter = (attempts: number): number | null => pauses[attempts - 1] ?? null
 
+/**
+ * Seconds for which a letter of these kinds is of use: then the link or the code that is all it holds has ended, and it
+ * leaves no more.
+ */
+export const usefulSeconds: Readonly<Record<string, number>> = {
+  'email-code': hour,
+  'entry-link': 30 * minute,
+  'order-code': 10 * minute,
+  'password-reset': hour,
+}
+
+export function isTooLate({ kind, created_at }: { kind: string; created_at: Date }, now: Date): boolean {
+  const seconds = usefulSeconds[kind]
+  return seconds !== undefined && +now > +created_at + seconds * 1_000
+}
+
 /** Seconds after which another process may take a letter in `sending`. */
 export const sendingForSeconds = 5 * minute
 
 type LetterCan = { retry: boolean; resend: boolean }
 
-export function allowedActions(letter: {
-  state: LetterState
-  secret: boolean
-  about_id: string | null
-  attempts: number
-  error: string | null
-}): LetterCan {
+export function allowedActions(
+  letter: {
+    kind: string
+    state: LetterState
+    secret: boolean
+    about_id: string | null
+    attempts: number
+    error: string | null
+    created_at: Date
+  },
+  now: Date,
+): LetterCan {
+  const isHeldUp = letter.state === 'failed' || (letter.state === 'waiting' && letter.error !== null)
   return {
-    retry: letter.state === 'failed' || (letter.state === 'waiting' && letter.error !== null),
+    retry: isHeldUp && !isTooLate(letter, now),
     // A sent secret is erased: only a letter that can be recreated can be resent.
     resend: letter.state === 'sent' && (!letter.secret || letter.about_id !== null),
   }

@@ -10,7 +10,14 @@ import { done, type Result, refuse } from '../../platform/result.ts'
 import { NotFound } from '../../platform/stops.ts'
 import { isId, type Page } from '../../platform/text/schemas.ts'
 import { readMailAccount } from './account.server.ts'
-import { allowedActions, type LetterLine, type LetterView, letterErrors, type OutboxState } from './letter.ts'
+import {
+  allowedActions,
+  isTooLate,
+  type LetterLine,
+  type LetterView,
+  letterErrors,
+  type OutboxState,
+} from './letter.ts'
 import { resetMailServer } from './mail-server.server.ts'
 import { readMailServer } from './mail-server-store.server.ts'
 import { mailPolicy } from './policy.ts'
@@ -23,7 +30,8 @@ import { testBody, testSent, testSubject } from './text.ts'
 export async function listLetters(ctx: Context, query: LettersQuery): Promise<Page<LetterLine>> {
   authorize(ctx, mailPolicy, 'listLetters')
   const { rows, total } = await listRows(ctx.db, query)
-  return { data: rows.map(lineOf), total, page: query.page, per_page: query.per_page }
+  const now = await ctx.now()
+  return { data: rows.map((row) => lineOf(row, now)), total, page: query.page, per_page: query.per_page }
 }
 
 /** The state of the outbox for the head of the screen and "O que falta". */
@@ -46,18 +54,22 @@ export const countUnsentLetters = ({ db }: Pick<Context, 'db'>) => countUnsent(d
 /** The letter without a secret body. Throws 404. */
 export async function readLetter(ctx: Context, id: string): Promise<LetterView> {
   authorize(ctx, mailPolicy, 'readLetter')
-  return viewOf(await getLetter(ctx, id))
+  return viewOf(await getLetter(ctx, id), await ctx.now())
 }
 
-/** Sends at once, for a letter given up or waiting. */
-export async function retryLetter(ctx: Context, id: string): Promise<Result<LetterView, 'not_waiting'>> {
+/** Sends at once, for a letter given up or waiting. Refuses `too_late` where what it holds has ended. */
+export async function retryLetter(
+  ctx: Context,
+  id: string,
+): Promise<Result<LetterView, 'not_waiting' | 'too_late'>> {
   authorize(ctx, mailPolicy, 'retryLetter')
   return transaction(ctx, async (ctx) => {
-    await getLetter(ctx, id)
+    const letter = await getLetter(ctx, id)
+    if (letter.state !== 'sent' && isTooLate(letter, await ctx.now())) return refuse('too_late')
     if (!(await markForRetry(ctx.db, id))) return refuse('not_waiting')
     await addSendJob(ctx, id, { asked: true })
     await note(ctx, id, 'retried')
-    return done(viewOf(await getLetter(ctx, id)))
+    return done(viewOf(await getLetter(ctx, id), await ctx.now()))
   })
 }
 
@@ -80,7 +92,7 @@ export async function resendLetter(
     const copy = letter.secret ? await anew(ctx, letter, writeAnew) : copyOf(letter)
     if (!copy) return refuse('secret_forgotten')
     await note(ctx, id, 'resent')
-    return done(viewOf(await getLetter(ctx, await takeIn(ctx, copy, letter.id))))
+    return done(viewOf(await getLetter(ctx, await takeIn(ctx, copy, letter.id)), await ctx.now()))
   })
 }
 
@@ -140,7 +152,7 @@ async function getLetter(ctx: Context, id: string): Promise<LetterRow> {
   return letter
 }
 
-function lineOf(row: LetterRow): LetterLine {
+function lineOf(row: LetterRow, now: Date): LetterLine {
   const state = row.state
   return {
     _id: row.id,
@@ -153,12 +165,12 @@ function lineOf(row: LetterRow): LetterLine {
     next_try_at: row.next_try_at?.toISOString() ?? null,
     sent_at: row.sent_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
-    can: allowedActions({ ...row, state }),
+    can: allowedActions(row, now),
   }
 }
 
-const viewOf = (row: LetterRow): LetterView => ({
-  ...lineOf(row),
+const viewOf = (row: LetterRow, now: Date): LetterView => ({
+  ...lineOf(row, now),
   reply_to: row.reply_to_email ? { name: row.reply_to_name, email: row.reply_to_email } : null,
   body: row.secret ? null : { text: row.text, html: row.html },
   error_answer: row.error_answer,

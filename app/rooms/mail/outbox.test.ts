@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '../../../tests/support/test-site.ts'
 import { runSiteJobs } from '../../front-door/jobs.server.ts'
@@ -463,6 +464,49 @@ test('killed between sending and marking, it is sent once more under the same Me
     `<${id}@cerrado.org.br>`,
     `<${id}@cerrado.org.br>`,
   ])
+})
+
+describe('a letter whose link or code has ended', () => {
+  async function writtenAgo(kind: string, minutes: number): Promise<string> {
+    const id = await post({ ...notice, kind, text: 'SEGREDO', secret: true })
+    await ctx.db
+      .updateTable('letters')
+      .set({ created_at: sql<Date>`app_now() - make_interval(mins => ${minutes})` })
+      .where('id', '=', id)
+      .execute()
+    return id
+  }
+  const kept = async () => (await ctx.db.selectFrom('letters').select('id').execute()).map(({ id }) => id)
+
+  test.each([
+    ['password-reset', 60],
+    ['email-code', 60],
+    ['entry-link', 30],
+    ['order-code', 10],
+  ])('does not leave: %s after %d minutes', async (kind, minutes) => {
+    await writtenAgo(kind, minutes + 1)
+    const good = await writtenAgo(kind, minutes - 1)
+    await sendStrandedLetters(ctx)
+    expect(await kept()).toEqual([good])
+    const missed = await writtenAgo(kind, minutes + 1)
+    const server = await useServer()
+    await sendLetter(ctx, missed)
+    await sendLetter(ctx, good)
+    expect(server.received).toHaveLength(1)
+    expect(await kept()).toEqual([good])
+  })
+  test('is not tried again by an administrator', async () => {
+    const id = await writtenAgo('password-reset', 61)
+    await ctx.db.updateTable('letters').set({ state: 'failed' }).where('id', '=', id).execute()
+    expect(await retryLetter(ctx, id)).toEqual({ refused: 'too_late' })
+  })
+  test('is none that tells of something, which leaves whenever it can', async () => {
+    const id = await writtenAgo('password-changed', 40 * 24 * 60)
+    await sendStrandedLetters(ctx)
+    await useServer()
+    await sendLetter(ctx, id)
+    expect(await row(id)).toMatchObject({ state: 'sent' })
+  })
 })
 
 describe('the administrator', () => {

@@ -5,14 +5,16 @@ import type { Letter, PostOffice } from '../../platform/mail/letter.ts'
 import { email as emailSchema } from '../../platform/text/schemas.ts'
 import { withoutLinks } from '../../platform/text/without-links.ts'
 import { readMailAccount } from './account.server.ts'
-import { deleteWaiting, insertLetter } from './store.server.ts'
+import { deleteUnsent, hasLeft, insertLetter, readdressUnsent } from './store.server.ts'
 
 export const postOffice: PostOffice = {
   isOpen: async (ctx) => (await readMailAccount(ctx)) !== null,
   async post(ctx, letter) {
     await transaction(ctx, (ctx) => takeIn(ctx, letter))
   },
-  withdraw: (ctx, { kinds, about }) => deleteWaiting(ctx.db, kinds, about),
+  withdraw: (ctx, { kinds, about }) => deleteUnsent(ctx.db, kinds, about),
+  readdress: (ctx, { about, to }) => readdressUnsent(ctx.db, about, headerAddress(to)),
+  hasLeft: (ctx, letters) => hasLeft(ctx.db, letters),
 }
 
 /**

@@ -4,13 +4,22 @@ import { transaction } from '../../platform/database/transaction.server.ts'
 import { asNotSent, isFinal } from '../../platform/mail/mail-trouble.ts'
 import { type Patience, sendBySmtp, usualPatience } from '../../platform/mail/smtp.server.ts'
 import { readMailAccount } from './account.server.ts'
-import { pauseAfter } from './letter.ts'
+import { isTooLate, pauseAfter } from './letter.ts'
 import { mayAskMailServer, noteMailServer, resetMailServer, sendWaiting } from './mail-server.server.ts'
 import { addSendJob } from './post-office.server.ts'
-import { claimLetter, type LetterRow, markFailed, markForLater, markHeld, markSent } from './store.server.ts'
+import {
+  claimLetter,
+  deleteLetter,
+  deleteTooLate,
+  type LetterRow,
+  markFailed,
+  markForLater,
+  markHeld,
+  markSent,
+} from './store.server.ts'
 
 /**
- * Does nothing when the letter is gone, sent, or being sent. @param given.asked a person waits for it: the server is
+ * Does nothing when the letter is gone, sent, or being sent; one that came too late is deleted. @param given.asked a person waits for it: the server is
  * tried even while it rests
  */
 export async function sendLetter(
@@ -20,6 +29,11 @@ export async function sendLetter(
 ): Promise<void> {
   const letter = await claimLetter(ctx.db, id)
   if (!letter) return
+  if (isTooLate(letter, await ctx.now())) {
+    await deleteLetter(ctx.db, id)
+    tellTooLate(ctx, letter)
+    return
+  }
   const account = await readMailAccount(ctx)
   if (!account) {
     await markHeld(ctx.db, id, 'no_account')
@@ -64,14 +78,18 @@ async function noteFailure(ctx: Context, letter: LetterRow, problem: unknown): P
 }
 
 /**
- * Sends letters that waited for an account, and those of a killed process. Runs every minute, and when an account is
- * saved. @param account `new`: the failures of the last one say nothing of it
+ * Sends letters that waited for an account, and those of a killed process; deletes what waited too long to be of use. Runs
+ * every minute, and when an account is saved. @param account `new`: the failures of the last one say nothing of it
  */
 export async function sendStrandedLetters(ctx: Context, account?: 'new'): Promise<void> {
+  for (const letter of await deleteTooLate(ctx.db)) tellTooLate(ctx, letter)
   if (account === 'new') await resetMailServer(ctx)
   if (!(await readMailAccount(ctx))) return
   await sendWaiting(ctx)
 }
+
+const tellTooLate = (ctx: Context, { id, kind }: { id: string; kind: string }) =>
+  ctx.log.warn('letter too late', { letter: id, kind })
 
 function bodyOf(ctx: Context, letter: LetterRow): { text: string; html: string | null } | null {
   if (!letter.secret) return { text: letter.text, html: letter.html }

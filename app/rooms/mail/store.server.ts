@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/open.server.ts'
 import { latestNow } from '../../platform/database/set-back.server.ts'
 import { keptDays } from '../../platform/limits/retention.ts'
 import { serverTroubles } from '../../platform/mail/mail-trouble.ts'
-import { type LetterError, sendingForSeconds } from './letter.ts'
+import { type LetterError, sendingForSeconds, usefulSeconds } from './letter.ts'
 import type { LettersQuery } from './schema.ts'
 
 const now = sql<Date>`app_now()`
@@ -54,15 +54,46 @@ export async function insertLetter(db: Database, letter: NewLetter) {
     .executeTakeFirstOrThrow()
 }
 
-/** Deletes letters that wait, not those being sent or sent. The job then finds nothing to send. */
-export async function deleteWaiting(db: Database, kinds: readonly string[], about: string): Promise<number> {
+const unsent = ['waiting', 'failed'] as const
+
+/** Deletes letters that wait or were given up, not those being sent or sent. The job then finds nothing to send. */
+export async function deleteUnsent(db: Database, kinds: readonly string[], about: string): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('letters')
     .where('about_id', '=', about)
     .where('kind', 'in', kinds)
-    .where('state', '=', 'waiting')
+    .where('state', 'in', unsent)
     .executeTakeFirst()
   return Number(numDeletedRows)
+}
+
+export async function readdressUnsent(
+  db: Database,
+  about: string,
+  to: { name: string; email: string },
+): Promise<void> {
+  await db
+    .updateTable('letters')
+    .set({ to_name: to.name, to_email: to.email })
+    .where('about_id', '=', about)
+    .where('state', 'in', unsent)
+    .execute()
+}
+
+export async function hasLeft(
+  db: Database,
+  { kinds, about, since }: { kinds: readonly string[]; about: string; since: Date },
+): Promise<boolean> {
+  const left = await db
+    .selectFrom('letters')
+    .select('id')
+    .where('about_id', '=', about)
+    .where('kind', 'in', kinds)
+    .where('state', 'in', ['sending', 'sent'])
+    .where('created_at', '>=', since)
+    .limit(1)
+    .executeTakeFirst()
+  return left !== undefined
 }
 
 export const findLetter = (db: Database, id: string) =>
@@ -93,6 +124,27 @@ export async function listRows(db: Database, { state, q, page, per_page }: Lette
     .execute()
   return { rows, total: counted.total }
 }
+
+export const deleteLetter = (db: Database, id: string) =>
+  db.deleteFrom('letters').where('id', '=', id).execute()
+
+/** Deletes letters that wait and are of no use any more (letter.ts). */
+export const deleteTooLate = (db: Database) =>
+  db
+    .deleteFrom('letters')
+    .where('state', '=', 'waiting')
+    .where((where) =>
+      where.or(
+        Object.entries(usefulSeconds).map(([kind, seconds]) =>
+          where.and([
+            where('kind', '=', kind),
+            where('created_at', '<', sql<Date>`app_now() - make_interval(secs => ${seconds})`),
+          ]),
+        ),
+      ),
+    )
+    .returning(['id', 'kind'])
+    .execute()
 
 /** Undefined when the letter is sent, given up, or being sent. */
 export const claimLetter = (db: Database, id: string) =>

@@ -80,6 +80,7 @@ export const refusalText = {
   ...troubleText,
   no_account: 'Ainda não há uma conta de e-mail. Preencha o servidor e o remetente e salve antes de testar.',
   not_waiting: 'Este e-mail já foi enviado, ou está sendo enviado agora.',
+  too_late: 'O link ou o código deste e-mail não vale mais. Quem precisa dele pode pedir outro.',
   not_sent_yet: 'Só um e-mail já enviado pode ser reenviado.',
   secret_forgotten: 'O conteúdo deste e-mail era secreto e já foi apagado. Peça outro.',
 }

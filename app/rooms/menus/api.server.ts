@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { body, createDoor, idParam, json, problems, refused } from '../../platform/http/door.server.ts'
+import { keyHeader, keyOf } from '../../platform/http/form-key.server.ts'
 import { featureKeys } from '../site/settings.ts'
 import { addMenuItem, arrangeMenu, deleteMenuItem, editMenuItem, readPublicMenu } from './menus.server.ts'
 import { menusPolicy } from './policy.ts'
@@ -47,11 +48,13 @@ export const menusDoor = createDoor({ writers: menusPolicy.manageMenu })
       path: '/',
       summary:
         'Adds an item: to a page, to a feature (once, by the title and address of the settings), to an address, or only to hold others',
-      request: body(newMenuItem),
+      description:
+        'With an Idempotency-Key the same form may be sent any number of times and makes one item, whose id is the key; the answer is the item as it is now.',
+      request: { headers: keyHeader, ...body(newMenuItem) },
       responses: { 201: json(managed), ...problems },
     }),
     async (c) => {
-      const result = await addMenuItem(c.get('ctx'), c.req.valid('json'))
+      const result = await addMenuItem(c.get('ctx'), c.req.valid('json'), keyOf(c.req.valid('header')))
       if (result.refused) return refused(c, result, refusalText, 422)
       return c.json(result.value, 201)
     },

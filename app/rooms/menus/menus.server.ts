@@ -1,11 +1,12 @@
+import { randomUUIDv7 } from 'node:crypto'
 import type { Context } from '../../platform/context.server.ts'
 import { transaction } from '../../platform/database/transaction.server.ts'
 import { authorize } from '../../platform/policy.ts'
 import { done, type Result, refuse } from '../../platform/result.ts'
 import { NotFound } from '../../platform/stops.ts'
+import { findDead } from '../pages/dead-addresses.server.ts'
 import { pagesByIds } from '../pages/pages.server.ts'
 import { readFeatures } from '../site/settings.server.ts'
-import { findDead } from './dead-addresses.server.ts'
 import {
   type FeatureChoice,
   featureChoices,
@@ -69,15 +70,21 @@ type ItemRefusal =
   | 'too_deep'
   | 'stale'
 
-/** Adds the item last of its level. At most 200 items in all. */
+/**
+ * Adds the item last of its level. At most 200 items in all. A key becomes the id: sent again, it answers the item as it is
+ * now; one deleted meanwhile is made anew.
+ */
 export async function addMenuItem(
   ctx: Context,
   wanted: NewMenuItem,
+  key?: string,
 ): Promise<Result<ManagedItem, ItemRefusal>> {
   authorize(ctx, menusPolicy, 'addMenuItem')
   return transaction(ctx, async (ctx) => {
     await lockTree(ctx.db)
     const items = await listItems(ctx.db)
+    const id = key ?? randomUUIDv7()
+    if (items.some(({ _id }) => _id === id)) return done(getItem(await readTree(ctx), id))
     if (items.length >= mostItems) return refuse('too_many')
     const target = targetOf(wanted)
     const name = target.feature ? '' : (wanted.name ?? '')
@@ -87,7 +94,7 @@ export async function addMenuItem(
       (await refuseName(ctx, fields, wanted.name)) ??
       refuseParent(items, fields.parent, null)
     if (refusal) return refusal
-    const id = await insertItem(ctx.db, fields)
+    await insertItem(ctx.db, id, fields)
     return done(await noted(ctx, 'content.created', id))
   })
 }

@@ -55,6 +55,25 @@ const shapeOf = (menu: { name: string; submenus: { name: string }[] }[]): Shape[
 const managed = () =>
   manageMenu(site.ctx({ _id: admin._id, name: admin.name, email: admin.email, role: 'admin', session: 's' }))
 
+test('an item that comes again under its key, also at once, is one, and answered as it is now', async () => {
+  const key = '2f1d3c3e-8a57-4b83-9d0d-3f6f3a1c9b10'
+  const send = (name: string, wanted = key) =>
+    site.call('POST', '/api/menus', {
+      token: admin.token,
+      body: { name, url: '/agenda' },
+      headers: { 'idempotency-key': wanted },
+    })
+  const sent = await Promise.all(['Feira', 'Feira', 'Feira'].map((name) => send(name)))
+  for (const one of sent) expect(one).toMatchObject({ status: 201, json: { _id: key, version: 1 } })
+  expect(shapeOf(await managed())).toEqual(['Feira'])
+  expect((await call('PATCH', `/${key}`, { version: 1, name: 'Mutirão' })).status).toBe(200)
+  expect((await send('Outra')).json).toMatchObject({ _id: key, name: 'Mutirão', version: 2 })
+  expect((await call('DELETE', `/${key}`)).status).toBe(204)
+  expect((await send('De novo')).json).toMatchObject({ _id: key, name: 'De novo', version: 1 })
+  expect((await send('Sem chave', 'feira')).status).toBe(422)
+  expect(shapeOf(await managed())).toEqual(['De novo'])
+})
+
 describe('what visitors get', () => {
   test('is a bare list', async () => {
     const { _id } = await page('Quem somos')

@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/open.server.ts'
 import type { FeatureKey } from '../site/settings.ts'
@@ -43,14 +42,11 @@ const columnsOf = ({ parent, ...rest }: ItemFields) => ({
 const atTheEnd = (db: Database) =>
   db.selectFrom('menu_items').select(sql<number>`coalesce(max(position), -1) + 1`.as('position'))
 
-export async function insertItem(db: Database, fields: ItemFields): Promise<string> {
-  const id = randomUUIDv7()
-  await db
+export const insertItem = (db: Database, id: string, fields: ItemFields) =>
+  db
     .insertInto('menu_items')
     .values({ id, ...columnsOf(fields), position: atTheEnd(db), created_at: now, updated_at: now })
     .execute()
-  return id
-}
 
 export const updateItem = (
   db: Database,

@@ -12,7 +12,7 @@ export const refusalText = {
   too_many: `O menu tem no máximo ${mostItems} itens.`,
   page_not_found: 'A página escolhida não existe mais.',
   feature_taken: 'Esta parte do site já está no menu.',
-  name_of_feature: 'O nome desta parte do site é mudado em Configurações, Partes do site.',
+  name_of_feature: 'Quem administra o site muda o nome desta parte em Configurações, Partes do site.',
   url_of_feature: 'Escolha uma parte do site ou um endereço, não os dois.',
   name_missing: 'Preencha este campo.',
   parent_not_found: 'O item acima não existe mais.',

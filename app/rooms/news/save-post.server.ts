@@ -1,6 +1,7 @@
 import type { Context } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
 import type { Result } from '../../platform/result.ts'
+import { creating } from '../content/record/create-once.server.ts'
 import { defaultsOf } from '../content/record/field.ts'
 import {
   cleanGiven,
@@ -24,12 +25,16 @@ import { onField, type SavingRefusal } from './text.ts'
  * Makes a draft by default; the slug comes from the title, the author's name from the writer. Refuses, each under its
  * field, `slug_taken`, `too_long`, `too_deep`, `no_such_image` and `needs_future`.
  */
-export async function createPost(ctx: Context, input: NewPost): Promise<Result<PostView, SavingRefusal>> {
+export async function createPost(
+  ctx: Context,
+  input: NewPost,
+  key?: string,
+): Promise<Result<PostView, SavingRefusal>> {
   authorize(ctx, newsPolicy, 'create')
   const text = cleanText(postRecords, input.content ?? '')
   if (text.refused) return text
-  return writing(ctx, postRecords, async (ctx) => {
-    const settled = await settleNew(ctx, postRecords, input)
+  return creating(ctx, postRecords, key, async (ctx, id) => {
+    const settled = await settleNew(ctx, postRecords, input, id)
     if (settled.refused) return settled
     const post = await insertPost(
       ctx.db,

@@ -114,9 +114,20 @@ describe('who may do what', () => {
 
   test('with one whose time to pay is over', () => {
     const over = { ...unpaid, held_until: before, pay_until: before }
-    expect(allowed(over, 'customer')).toEqual(['cancel', 'renew_pix'])
-    expect(allowed({ ...over, payment_method: 'arrange' }, 'customer')).toEqual(['cancel'])
+    const isSelling = true
+    expect(allowed(over, 'customer', { isSelling })).toEqual(['cancel', 'renew_pix'])
+    expect(allowed(over, 'customer', { isSelling: false })).toEqual(['cancel'])
+    expect(allowed({ ...over, payment_method: 'arrange' }, 'customer', { isSelling })).toEqual(['cancel'])
     expect(allowed({ ...canceled, situation: 'expired' }, 'customer')).toEqual([])
+  })
+
+  test('with one that goes on, or has ended, as to buying it again', () => {
+    for (const order of [paid, sent, received, canceled]) {
+      expect(allowed(order, 'link', { isSelling: true })).toContain('buy_again')
+      expect(allowed(order, 'link', { isSelling: false })).not.toContain('buy_again')
+      expect(allowed(order, 'shop', { isSelling: true })).not.toContain('buy_again')
+    }
+    expect(allowed(unpaid, 'customer', { isSelling: true })).not.toContain('buy_again')
   })
 
   test('with one that has no charge to pay by', () => {

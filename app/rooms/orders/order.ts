@@ -44,6 +44,9 @@ export const mayMoveBack = (from: OrderStatus, to: OrderStatus) => movesBack[fro
 /** Whether customer and address may be corrected: until the order is sent. */
 export const mayCorrect = (status: OrderStatus) => status === 'pending' || status === 'processing'
 
+/** Whether the goods are on their way or there: what was said of the time until then is over. */
+export const hasLeft = (status: OrderStatus) => status === 'sent' || status === 'received'
+
 export const situations = ['expired', 'paid_without_stock', 'withdrawal_requested', 'withdrawn'] as const
 export type Situation = (typeof situations)[number]
 
@@ -136,6 +139,14 @@ export const isForPickup = (order: Pick<OrderView, 'items'>) => wayOfOrder(order
 export const hasPickup = ({ items }: Pick<OrderView, 'items'>) =>
   items.some(({ shipping }) => shipping.code === 'retirada')
 
+/** The items that leave the shop; what is picked up is in no parcel. */
+export const sentItems = ({ items }: Pick<OrderView, 'items'>) =>
+  items.filter(({ shipping }) => shipping.code !== 'retirada')
+
+/** Whether its products go by different ways. */
+export const isSplit = ({ items }: Pick<OrderView, 'items'>) =>
+  new Set(items.map(({ shipping }) => shipping.code)).size > 1
+
 export type OrderRow = z.output<typeof orderRowShape>
 
 /** A product of an order, for lists. */
@@ -202,6 +213,8 @@ type Besides = {
   isUncharged?: boolean
   /** the asker may give money back */
   mayRefund?: boolean
+  /** the shop is switched on: to renew, or to buy again, takes goods out of stock as a new sale does */
+  isSelling?: boolean
 }
 
 /** Who may do what now (docs/rules/security.md 1.11). */
@@ -215,6 +228,7 @@ export function allowedActions(
     canUndo = false,
     isUncharged = false,
     mayRefund = false,
+    isSelling = false,
   }: Besides = {},
 ): OrderCan {
   const { status, payment_state } = order
@@ -226,7 +240,8 @@ export function allowedActions(
     trust: isShop && isAwaiting(order) && (!order.isKnown || (situation === null && isHeldBriefly(order))),
     confirm_receipt: mayMove(status, 'received'),
     withdraw: status === 'received' && situation !== 'withdrawal_requested' && canWithdraw,
-    renew_pix: status === 'pending' && situation === 'expired' && order.payment_method === 'pix',
+    renew_pix: isSelling && status === 'pending' && situation === 'expired' && order.payment_method === 'pix',
+    buy_again: isSelling && !isShop && status !== 'pending',
     charge: isAwaiting(order) && situation === null && isUncharged,
     confirm_payment: isShop && mayMove(status, 'processing'),
     prepare: isShop && mayMove(status, 'sent') && situation === null && !isPacked,
@@ -240,6 +255,10 @@ export function allowedActions(
     annotate: isShop,
   }
 }
+
+/** Centavos that are to go back; once they have, what went back in all. */
+export const centsBack = ({ payment }: Pick<OrderView, 'payment'>): number =>
+  payment.refund_due_cents || payment.refunded_cents
 
 /** An order as payments are matched to it. */
 export type Payable = {

@@ -67,10 +67,13 @@ export async function ordersOfLines(ctx: Context, lines: readonly string[]): Pro
   return lines.length === 0 ? [] : findOrdersOfLines(ctx.db, [...new Set(lines)])
 }
 
-/** Counts the orders for the metrics; every state is there, even with none. */
-export async function countOrdersByState({ db }: Pick<Context, 'db'>): Promise<Record<OrderStatus, number>> {
-  const none = { pending: 0, processing: 0, sent: 0, received: 0, canceled: 0 }
-  return { ...none, ...Object.fromEntries(await countByStatus(db)) }
+/** Counts orders for the metrics; each state asked for is there, even with none. */
+export async function countOrdersByState(
+  { db }: Pick<Context, 'db'>,
+  states: readonly OrderStatus[],
+): Promise<Readonly<Record<string, number>>> {
+  const none = states.map((state) => [state, 0] as const)
+  return { ...Object.fromEntries(none), ...Object.fromEntries(await countByStatus(db, states)) }
 }
 
 export type Worklist = {

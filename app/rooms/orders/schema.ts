@@ -43,6 +43,9 @@ const placed = {
   note: paragraph(1000).default(''),
 }
 
+/** total in centavos, as it was shown */
+const expectedTotal = z.int().min(0).max(1_000_000_000).optional()
+
 const sixDigits = line(20).transform((text) => text.replace(/\D/g, ''))
 
 /** Shared by the form and the door. */
@@ -53,8 +56,7 @@ export const orderForm = z.object({
   customer: customerForm,
   /** the versions that were shown; none where no text is published */
   acceptance: acceptance.default({}),
-  /** total in centavos, as the customer saw it */
-  expected_total_cents: z.int().min(0).max(1_000_000_000).optional(),
+  expected_total_cents: expectedTotal,
   create_account: z.object({ password: newPassword }).optional(),
   /** six digits of the letter that `email_code_needed` sends */
   email_code: sixDigits.optional(),
@@ -77,6 +79,7 @@ export const shopOrderForm = z.object({
     phone: z.union([z.literal(''), phone]).default(''),
     document: z.union([z.literal(''), document]).default(''),
   }),
+  expected_total_cents: expectedTotal,
   /** for clients that cannot set the header */
   idempotency_key: formKey.optional(),
 })

@@ -67,6 +67,8 @@ const can = z.object({
   confirm_receipt: z.boolean(),
   withdraw: z.boolean(),
   renew_pix: z.boolean(),
+  /** what is still sold of the order may go into the cart */
+  buy_again: z.boolean(),
   /** there is nothing to pay by yet, and the buyer may ask for it once more */
   charge: z.boolean(),
   /** from here on, for the shop alone */
@@ -103,6 +105,10 @@ export const orderShape = z
       url: z.string().nullable(),
       /** where there is nothing to pay by: the other methods by which the order may be paid */
       others: z.array(z.enum(paymentMethods)),
+      /** centavos that are still to go back */
+      refund_due_cents: z.int(),
+      /** centavos that have gone back, in all */
+      refunded_cents: z.int(),
     }),
     tracking: z.array(trackingShape),
     history: z.array(
@@ -190,6 +196,8 @@ export const shippedList = z.object({
 
 export const preparedCount = z.object({
   done: z.int(),
+  /** how many were passed over because they were paid without stock */
+  without_stock: z.int(),
   /** the moves recorded now, for taking them back */
   moves: z.array(z.object({ order: z.uuid(), move: z.uuid() })),
 })

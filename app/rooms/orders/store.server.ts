@@ -172,6 +172,10 @@ export const keepHold = (db: Database, id: string) =>
     .returningAll()
     .executeTakeFirstOrThrow()
 
+const afterLastMove = (orderId: string) => sql<Date>`greatest(app_now(), (
+  select max(at) + interval '1 microsecond' from order_moves where order_id = ${orderId}
+))`
+
 type NewMove = {
   order_id: string
   status: OrderStatus
@@ -183,10 +187,14 @@ type NewMove = {
   amount_cents: number | null
 }
 
+/**
+ * The order is locked. What this transaction calls now may be before the last move: it may have begun long ago, and
+ * waited for the order.
+ */
 export const insertMove = (db: Database, move: NewMove) =>
   db
     .insertInto('order_moves')
-    .values({ id: randomUUIDv7(), ...move, at: now })
+    .values({ id: randomUUIDv7(), ...move, at: afterLastMove(move.order_id) })
     .returningAll()
     .executeTakeFirstOrThrow()
 

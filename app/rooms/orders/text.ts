@@ -164,6 +164,12 @@ export const moveRefusals = {
 } as const
 export type MoveRefusal = keyof typeof moveRefusals
 
+/** @param count of orders that were paid without stock, among those that were to be packed */
+export const unpackedText = (count: number) =>
+  count === 1
+    ? '1 pedido foi pago sem estoque e não foi preparado. Acerte o estoque antes.'
+    : `${count} pedidos foram pagos sem estoque e não foram preparados. Acerte o estoque antes.`
+
 export const invoiceKeyTexts: Record<InvoiceKeyFault, string> = {
   shape: 'A chave tem 44 números; só o CNPJ dentro dela pode ter letras.',
   unit: 'Os dois primeiros números da chave são de um estado, e este não existe. Confira.',

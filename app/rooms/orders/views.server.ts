@@ -7,7 +7,7 @@ import { type Context, siteZone } from '../../platform/context.server.ts'
 import { noteReading } from '../../platform/note-reading.server.ts'
 import { may } from '../../platform/policy.ts'
 import type { StoredPayment } from '../payments/payment.ts'
-import { methodsReady, readPayment } from '../payments/payments.server.ts'
+import { methodsReady, readPayment, readRefunds } from '../payments/payments.server.ts'
 import { leftOf, type Returned } from '../pricing/price.ts'
 import type { PaymentMethod } from '../shop/shop-settings.ts'
 import type { ImageView } from '../uploads/upload.ts'
@@ -58,6 +58,8 @@ export type WholeOrder = {
   withdrawals: readonly WithdrawalRow[]
   /** undefined: no provider was asked for it yet */
   payment: StoredPayment | undefined
+  /** centavos of all its payments */
+  refunds: { due: number; done: number }
   /** methods by which the order may be paid, where there is nothing to pay by */
   methods: readonly PaymentMethod[]
   images: ReadonlyMap<string, ImageView>
@@ -65,6 +67,8 @@ export type WholeOrder = {
   zone: string
   /** whether letters leave, so that a buyer can confirm by one */
   hasMail: boolean
+  /** whether the shop is switched on */
+  isSelling: boolean
 }
 
 /** Logs that a person of the shop was shown a customer's CPF; where the log cannot be written, reading goes on. */
@@ -75,6 +79,9 @@ async function noteOpened(ctx: Context, row: StoredOrder): Promise<void> {
   await noteReading(ctx, { action: 'document.opened', subject, atMostHourly: true })
 }
 
+/** Whether visitors may buy. */
+export const isSelling = async (ctx: Context) => Boolean((await ctx.site())?.features.shop)
+
 export async function orderView(ctx: Context, row: StoredOrder, side: Side): Promise<OrderView> {
   if (side === 'shop') await noteOpened(ctx, row)
   const lines = await linesOf(ctx.db, [row.id])
@@ -83,6 +90,7 @@ export async function orderView(ctx: Context, row: StoredOrder, side: Side): Pro
     row,
     lines,
     payment,
+    refunds: await readRefunds(ctx, payableRef(row)),
     methods: isUncharged(payment) ? await methodsReady(ctx) : [],
     history: await movesOf(ctx.db, row.id),
     tracking: await trackingOf(ctx.db, [row.id]),
@@ -94,6 +102,7 @@ export async function orderView(ctx: Context, row: StoredOrder, side: Side): Pro
     now: await ctx.now(),
     zone: await siteZone(ctx),
     hasMail: await ctx.mail.isOpen(ctx),
+    isSelling: await isSelling(ctx),
   }
   return viewOf(ctx, whole, side)
 }
@@ -117,6 +126,7 @@ export function viewOf(ctx: Pick<Context, 'secrets' | 'actor'>, whole: WholeOrde
     canUndo: undo !== null,
     isUncharged: isUncharged(whole.payment),
     mayRefund: may(ctx.actor, ordersPolicy, 'markRefunded'),
+    isSelling: whole.isSelling,
   })
   return {
     _id: row.id,
@@ -192,7 +202,10 @@ function undoableBy({ row, payment }: WholeOrder, moves: readonly OrderMove[]) {
 }
 
 /** The code never changes while a customer may pay by it. */
-function paymentOf({ row, payment, methods }: WholeOrder, isUncharged: boolean): OrderView['payment'] {
+function paymentOf(
+  { row, payment, refunds, methods }: WholeOrder,
+  isUncharged: boolean,
+): OrderView['payment'] {
   const mayBePaid = isAwaiting(standingOf(row)) && payment?.state === 'open'
   return {
     method: row.payment_method,
@@ -204,6 +217,8 @@ function paymentOf({ row, payment, methods }: WholeOrder, isUncharged: boolean):
         : null,
     url: (mayBePaid && payment.url) || null,
     others: isUncharged ? methods.filter((method) => method !== row.payment_method) : [],
+    refund_due_cents: refunds.due,
+    refunded_cents: refunds.done,
   }
 }
 

@@ -11,6 +11,7 @@ export const pagesPolicy = definePolicy({
   textsAt: 'anyone',
   pagesByIds: 'anyone',
   showcasePages: 'anyone',
+  findDead: 'anyone',
   managePages: 'content.write',
   pageTargets: 'content.write',
 })

@@ -1,6 +1,7 @@
 import type { Context } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
 import type { Result } from '../../platform/result.ts'
+import { creating } from '../content/record/create-once.server.ts'
 import { columnsOfFields, defaultsOf } from '../content/record/field.ts'
 import {
   cleanGiven,
@@ -25,12 +26,16 @@ import { onField, type SavingRefusal } from './text.ts'
  * Makes a draft by default; the slug comes from its title. Refuses, each under its field, `slug_taken`,
  * `slug_reserved`, `too_long`, `too_deep`, `no_such_image` and `needs_future`.
  */
-export async function createPage(ctx: Context, input: NewPage): Promise<Result<PageView, SavingRefusal>> {
+export async function createPage(
+  ctx: Context,
+  input: NewPage,
+  key?: string,
+): Promise<Result<PageView, SavingRefusal>> {
   authorize(ctx, pagesPolicy, 'create')
   const text = cleanText(pageRecords, input.content ?? '')
   if (text.refused) return text
-  return writing(ctx, pageRecords, async (ctx) => {
-    const settled = await settleNew(ctx, pageRecords, input)
+  return creating(ctx, pageRecords, key, async (ctx, id) => {
+    const settled = await settleNew(ctx, pageRecords, input, id)
     if (settled.refused) return settled
     if (input.slug && isReserved(input.slug)) return onField('slug_reserved')
     const page = await insertPage(

@@ -19,7 +19,7 @@ import {
   claimDueRefunds,
   hasRefundsLeft,
   insertRefund,
-  lastPaid,
+  listPaid,
   markPaidBack,
   settleRefund,
 } from './refund-store.server.ts'
@@ -29,6 +29,7 @@ import {
   findPayment,
   lockPayment,
   lookAt,
+  settleAsked,
   triedInVain,
   updatePayment,
 } from './store.server.ts'
@@ -57,7 +58,8 @@ async function chargeLate(ctx: Context, payables: Payables, asked: StoredPayment
     const payable = await payables[refOf(asked).kind].lock(ctx, asked.payable_id)
     const isOver = payable?.until && payable.until <= (await ctx.now())
     if (payable && !isOver) return payable
-    await updatePayment(ctx.db, asked.id, { state: 'ended', next_at: null, untold: null })
+    // Another request may have charged it meanwhile, or a person seen the money.
+    await settleAsked(ctx.db, asked.id, { state: 'ended', next_at: null })
     return undefined
   })
   if (payable) await charge(ctx, asked, payable)
@@ -119,16 +121,17 @@ const hear = (ctx: Context, payables: Payables, id: string, told: ChargeStatus) 
       ...lookAt(isLookedFor ? lookAfter(moment.getTime() - payment.created_at.getTime()) : null),
     })
     if (news?.kind === 'refunded') await bookRefund(ctx, payment)
-    if (news) await room.hear(ctx, payment.payable_id, news)
+    // Of several payments, the payable hears once all that is owed has gone.
+    const isLeft = news?.kind === 'refunded' && (await hasRefundsLeft(ctx.db, refOf(payment)))
+    if (news && !isLeft) await room.hear(ctx, payment.payable_id, { ...news, payment: id })
   })
 
-/** Everything that came in has gone back, whichever side asked for it. */
+/** Everything that came in by this payment has gone back, whichever side asked for it. */
 async function bookRefund(ctx: Context, payment: StoredPayment): Promise<void> {
-  const ref = refOf(payment)
-  const paid = await lastPaid(ctx.db, ref)
-  const amount_cents = paid ? paid.paid_cents - Number(paid.back_cents) : 0
+  const paid = (await listPaid(ctx.db, refOf(payment))).find(({ id }) => id === payment.id)
+  const amount_cents = paid?.left_cents ?? 0
   if (amount_cents > 0) await insertRefund(ctx.db, { payment_id: payment.id, amount_cents, state: 'done' })
-  await markPaidBack(ctx.db, ref)
+  await markPaidBack(ctx.db, [payment])
 }
 
 async function followRefund(ctx: Context, payables: Payables, refund: StoredRefund): Promise<void> {
@@ -154,7 +157,11 @@ async function followRefund(ctx: Context, payables: Payables, refund: StoredRefu
       ms: null,
     })
     if (settled && !(await hasRefundsLeft(ctx.db, refOf(payment))))
-      await room.hear(ctx, payment.payable_id, { kind: 'refunded', cents: refund.amount_cents })
+      await room.hear(ctx, payment.payable_id, {
+        kind: 'refunded',
+        cents: refund.amount_cents,
+        payment: payment.id,
+      })
   })
 }
 

@@ -24,12 +24,15 @@ export type News =
   /** the provider sent the money back, on our request or by itself */
   | { kind: 'refunded'; cents: number }
 
+/** With the id of the payment it is of. */
+export type Heard = News & { payment: string }
+
 /** What the room of a kind brings (front-door/payables.server.ts). Both are called inside a transaction. */
 export type PayableRoom = {
   /** Locks it until the transaction ends; undefined where there is nothing to pay any more. */
   lock(ctx: Context, id: string): Promise<Payable | undefined>
   /** Called once for each piece of news, in the transaction that changes the payment. `ctx.machine` is the provider. */
-  hear(ctx: Context, id: string, news: News): Promise<void>
+  hear(ctx: Context, id: string, news: Heard): Promise<void>
 }
 
 export type Payables = Readonly<Record<PayableKind, PayableRoom>>

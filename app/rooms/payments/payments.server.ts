@@ -9,7 +9,15 @@ import type { Payable, PayableRef } from './payable.ts'
 import { lookAfter, pauseAfter, type StoredPayment } from './payment.ts'
 import type { Charge, PaymentProvider } from './provider.ts'
 import { paymentProviders, providerNamed, providerOf } from './providers.server.ts'
-import { askForRefunds, insertRefund, lastPaid, markPaidBack } from './refund-store.server.ts'
+import {
+  askForRefunds,
+  insertRefund,
+  isRefundAsked,
+  listPaid,
+  markPaidBack,
+  type Refunds,
+  sumRefunds,
+} from './refund-store.server.ts'
 import {
   claimAsked,
   endUnpaid,
@@ -27,6 +35,9 @@ export const readPayment = (
   { db }: Pick<Context, 'db'>,
   ref: PayableRef,
 ): Promise<StoredPayment | undefined> => lastPayment(db, ref)
+
+export const readRefunds = ({ db }: Pick<Context, 'db'>, ref: PayableRef): Promise<Refunds> =>
+  sumRefunds(db, ref)
 
 /** The methods that work now. */
 export async function methodsReady(ctx: Pick<Context, 'db' | 'once'>): Promise<PaymentMethod[]> {
@@ -146,19 +157,36 @@ export const unpaidByHand = (ctx: Context, ref: PayableRef): Promise<boolean> =>
 export const endPayments = async (ctx: Context, ref: PayableRef): Promise<void> =>
   void (await endUnpaid(ctx.db, ref))
 
-/** Books what is owed back from now on. @param cents left out: all that is left */
-export async function owe(ctx: Context, ref: PayableRef, cents?: number): Promise<void> {
-  const paid = await lastPaid(ctx.db, ref)
-  if (!paid) return
-  const amount_cents = Math.min(cents ?? paid.paid_cents, paid.paid_cents - Number(paid.back_cents))
-  if (amount_cents > 0) await insertRefund(ctx.db, { payment_id: paid.id, amount_cents, state: 'due' })
+/**
+ * Books what is owed back from now on, of the last payment first. @param cents left out: all that is left
+ * @param payment where all of it came by this one
+ * @returns the centavos that were booked
+ */
+export async function owe(ctx: Context, ref: PayableRef, cents?: number, payment?: string): Promise<number> {
+  let owed = 0
+  for (const { id, left_cents } of await listPaid(ctx.db, ref)) {
+    const amount_cents = Math.min((cents ?? Number.POSITIVE_INFINITY) - owed, left_cents)
+    if (amount_cents <= 0 || (payment !== undefined && payment !== id)) continue
+    await insertRefund(ctx.db, { payment_id: id, amount_cents, state: 'due' })
+    owed += amount_cents
+  }
+  return owed
 }
 
-/** Books what is owed as sent by the shop (`done`), or asks the provider to send it (`asked`). */
-export async function payBack(ctx: Context, ref: PayableRef): Promise<'done' | 'asked'> {
-  const paid = await lastPaid(ctx.db, ref)
-  const isOurs = !paid?.is_told || !providerNamed(paid.provider)?.refund
-  if (!isOurs && (await askForRefunds(ctx.db, ref)).length > 0) return 'asked'
-  await markPaidBack(ctx.db, ref)
+/** Whether money came in that neither went back nor is to. */
+export const keepsMoney = async (ctx: Context, ref: PayableRef): Promise<boolean> =>
+  (await listPaid(ctx.db, ref)).some(({ left_cents }) => left_cents > 0)
+
+/**
+ * Books what is owed as sent by the shop (`done`), or asks the provider to send it (`asked`); while the provider is at
+ * it (`under_way`), nobody else sends it.
+ */
+export async function payBack(ctx: Context, ref: PayableRef): Promise<'done' | 'asked' | 'under_way'> {
+  const paid = await listPaid(ctx.db, ref)
+  const isOurs = ({ is_told, provider }: StoredPayment) => !is_told || !providerNamed(provider)?.refund
+  await markPaidBack(ctx.db, paid.filter(isOurs))
+  if ((await askForRefunds(ctx.db, ref)).length > 0) return 'asked'
+  if (await isRefundAsked(ctx.db, ref)) return 'under_way'
+  await markPaidBack(ctx.db, paid)
   return 'done'
 }

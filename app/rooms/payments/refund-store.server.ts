@@ -6,9 +6,9 @@ import { claimed, isDue, lookAt, paymentsOf } from './store.server.ts'
 
 const now = sql<Date>`app_now()`
 
-/** The last payment that brought money, and how much of it is or will be given back. */
-export const lastPaid = (db: Database, ref: PayableRef) =>
-  paymentsOf(db, ref)
+/** The payments that brought money, the last first, each with the centavos that neither went back nor are to. */
+export async function listPaid(db: Database, ref: PayableRef) {
+  const paid = await paymentsOf(db, ref)
     .where('paid_cents', '>', 0)
     .select((is) =>
       is
@@ -18,8 +18,12 @@ export const lastPaid = (db: Database, ref: PayableRef) =>
         .as('back_cents'),
     )
     .orderBy('attempt', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+    .execute()
+  return paid.map(({ back_cents, ...payment }) => ({
+    ...payment,
+    left_cents: payment.paid_cents - Number(back_cents),
+  }))
+}
 
 export const insertRefund = (
   db: Database,
@@ -38,12 +42,12 @@ export const insertRefund = (
 const refundsOf = (db: Database, ref: PayableRef) =>
   db.selectFrom('payments').select('id').where('payable_kind', '=', ref.kind).where('payable_id', '=', ref.id)
 
-/** Everything owed has gone, sent by the shop or by the provider. */
-export const markPaidBack = (db: Database, ref: PayableRef) =>
+/** What is owed of these payments has gone, sent by the shop or by the provider. */
+export const markPaidBack = (db: Database, payments: readonly { id: string }[]) =>
   db
     .updateTable('refunds')
     .set({ state: 'done', done_at: now, next_at: null })
-    .where('payment_id', 'in', refundsOf(db, ref))
+    .where((is) => is('payment_id', '=', is.fn.any(sql<string[]>`${payments.map(({ id }) => id)}::uuid[]`)))
     .where('state', '<>', 'done')
     .execute()
 
@@ -95,14 +99,32 @@ export const settleRefund = (
     .returningAll()
     .executeTakeFirst()
 
+const openRefunds = (db: Database, ref: PayableRef) =>
+  db.selectFrom('refunds').where('payment_id', 'in', refundsOf(db, ref)).where('state', '<>', 'done')
+
 /** Whether any refund has not gone yet. */
 export async function hasRefundsLeft(db: Database, ref: PayableRef): Promise<boolean> {
-  const left = await db
+  return (await openRefunds(db, ref).select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
+/** In centavos. */
+export type Refunds = { due: number; done: number }
+
+/** What is still to go back, and what has gone back. */
+export async function sumRefunds(db: Database, ref: PayableRef): Promise<Refunds> {
+  const sums = await db
     .selectFrom('refunds')
-    .select('id')
     .where('payment_id', 'in', refundsOf(db, ref))
-    .where('state', '<>', 'done')
-    .limit(1)
-    .executeTakeFirst()
-  return left !== undefined
+    .select((of) => [
+      of.fn.sum<number | null>('amount_cents').filterWhere('state', '<>', 'done').as('due'),
+      of.fn.sum<number | null>('amount_cents').filterWhere('state', '=', 'done').as('done'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { due: Number(sums.due), done: Number(sums.done) }
+}
+
+/** Whether the provider is being asked for any refund. */
+export async function isRefundAsked(db: Database, ref: PayableRef): Promise<boolean> {
+  const asked = openRefunds(db, ref).where('state', '=', 'asked')
+  return (await asked.select('id').limit(1).executeTakeFirst()) !== undefined
 }

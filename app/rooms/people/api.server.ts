@@ -13,7 +13,7 @@ import { forgetPassword, resetPassword } from './password/reset-password.server.
 import { entryLinkForm, forgotForm, registerForm, resetForm, signInForm } from './schema.ts'
 import { secretOf, signInByPasskeyHere, signInHere } from './sessions/session-cookies.server.ts'
 import { mintToken, signOut } from './sessions/sessions.server.ts'
-import { mintRefusals, passwordRefusals, resetRefusals } from './text.ts'
+import { linkRefusals, mintRefusals, passwordRefusals, resetRefusals } from './text.ts'
 
 export const sessionUser = z.object({
   _id: z.uuid(),
@@ -139,9 +139,13 @@ export const authDoor = createDoor({ forms })
       summary: 'Ask for a letter whose link admits a browser to the log-in, however many strangers try',
       middleware,
       request: body(entryLinkForm),
-      responses: { 202: json(said), 403: forbidden, 422: invalid, 429: tooMany },
+      responses: { 202: json(said), 403: forbidden, 409: conflict, 422: invalid, 429: tooMany },
     }),
-    async (c) => c.json(await askEntryLink(c.get('ctx'), c.req.valid('json')), 202),
+    async (c) => {
+      const asked = await askEntryLink(c.get('ctx'), c.req.valid('json'))
+      if (asked.refused) return refused(c, asked, linkRefusals)
+      return c.json(asked.value, 202)
+    },
   )
   .openapi(
     createRoute({
@@ -150,9 +154,13 @@ export const authDoor = createDoor({ forms })
       summary: 'Ask for a link to choose another password',
       middleware: [fromOwnPages, forgotPlainly],
       request: body(forgotForm),
-      responses: { 202: json(said), 403: forbidden, 422: invalid, 429: tooMany },
+      responses: { 202: json(said), 403: forbidden, 409: conflict, 422: invalid, 429: tooMany },
     }),
-    async (c) => c.json(await forgetPassword(c.get('ctx'), c.req.valid('json')), 202),
+    async (c) => {
+      const asked = await forgetPassword(c.get('ctx'), c.req.valid('json'))
+      if (asked.refused) return refused(c, asked, linkRefusals)
+      return c.json(asked.value, 202)
+    },
   )
   .openapi(
     createRoute({

@@ -130,12 +130,19 @@ export const userForm = z.object({
 })
 export type UserForm = z.output<typeof userForm>
 
-export const userChange = z.object({
-  name: personName.optional(),
-  email: email.optional(),
-  role: z.enum(roles).optional(),
-  active: z.boolean().optional(),
-  password: newPassword.optional(),
-  version: z.int(),
-})
+export const userChange = z
+  .object({
+    name: personName.optional(),
+    email: email.optional(),
+    role: z.enum(roles).optional(),
+    active: z.boolean().optional(),
+    password: newPassword.optional(),
+    /** as it was read; to switch an account off or on nobody has to have seen what else was saved meanwhile */
+    version: z.int().optional(),
+  })
+  .refine(
+    ({ version, active: _, ...others }) =>
+      version !== undefined || Object.values(others).every((value) => value === undefined),
+    { path: ['version'], message: 'Informe a versão que foi lida.' },
+  )
 export type UserChangeForm = z.output<typeof userChange>

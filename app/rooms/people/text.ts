@@ -9,10 +9,13 @@ export const proofNeeded = (sendsLinks: boolean) =>
 export const entryLinkSent =
   'Se houver uma conta com este e-mail, enviamos um link. Abra-o neste aparelho e entre com a sua senha.'
 
-export const registered =
-  'Pronto. Se este e-mail ainda não tinha conta, já pode entrar com a senha escolhida. Se já tinha, enviamos um e-mail explicando.'
+export const registered = (sendsMail: boolean) =>
+  `Pronto. Se este e-mail ainda não tinha conta, já pode entrar com a senha escolhida. Se já tinha, ${sendsMail ? 'enviamos um e-mail explicando' : 'a senha continua a de antes'}.`
 export const forgotten =
   'Se houver uma conta com este e-mail, o link chega em alguns minutos. Veja também a pasta de spam.'
+export const linkRefusals = {
+  no_mail: 'Este site ainda não envia e-mails. Para voltar a entrar, fale com quem cuida dele.',
+}
 export const passwordReset = 'Senha alterada. Entre com a nova senha.'
 
 export const commonPassword = 'Esta senha está entre as mais usadas e é fácil de adivinhar. Escolha outra.'
@@ -35,6 +38,10 @@ export const confirmRefusals = { ...wrongPassword, wrong_passkey: wrongPasskey }
 
 export const codeSent = (email: string) =>
   `Enviamos um código para ${email}. Ele vale por uma hora; veja também a pasta de spam.`
+export const codeSendingRefusals = {
+  no_mail:
+    'Este site ainda não envia e-mails, e por isso não pode confirmar o seu. Fale com quem cuida dele.',
+}
 export const codeRefusals = {
   wrong_code: 'O código não confere ou já venceu. Confira, ou peça outro.',
 }

@@ -50,8 +50,7 @@ export type Hit = {
   url: string
   /** the summary its author wrote, or the text's beginning */
   excerpt: string
-  dated_at: string | null
-  /** by the clock of the site */
+  /** an event's day by the clock at its place, any other by the clock of the site */
   dated_on: string | null
   marked: { title: MarkedText; text: MarkedText }
 }

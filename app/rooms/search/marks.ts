@@ -21,11 +21,25 @@ const loose = /[\s,;:·–—-]+(\ue001?)$/
 const ended = /[.!?][”"]?\ue001?$/
 
 /** The snippet begins at a sentence where one is near, and has three dots where the text was cut. */
-export function snippet(marked: string, beginning: string): string {
+export function snippet(
+  marked: string,
+  { beginning, ending }: { beginning: string; ending: string },
+): string {
   const isBeginning = beginning.startsWith(unmark(marked).slice(0, 40))
   const cut = isBeginning ? marked : marked.replace(restOfSentence, '')
   const before = isBeginning || cut !== marked ? '' : '... '
+  const last = lastSigns(unmark(cut), ending)
+  if (last !== null) return before + cut + last
   return before + (ended.test(cut) ? cut : `${cut.replace(loose, '$1')}...`)
+}
+
+/** The signs after the text's last word, which the database leaves out; null where more words follow. */
+function lastSigns(shown: string, ending: string): string | null {
+  const tail = shown.slice(-30)
+  const at = ending.lastIndexOf(tail)
+  if (at === -1) return null
+  const rest = ending.slice(at + tail.length)
+  return /[\p{L}\p{N}]/u.test(rest) ? null : rest
 }
 
 const entities: Record<string, string> = {

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestSite, type SignedIn, type TestSite } from '../../../tests/support/test-site.ts'
 import { searchJobs } from './jobs.server.ts'
+import { searchSite } from './search.server.ts'
 
 let site: TestSite
 let ana: SignedIn
@@ -200,6 +201,19 @@ describe('what a hit says', () => {
     expect(text).toContain(shown.replace(/^\.\.\. /, '').replace(/\.\.\.$/, ''))
   })
 
+  test('what is shown to the end of its text goes on with no dots', async () => {
+    await write('pages', 'Garapa', { content: '<p>No fim da rua fica a garaparia da Zefa</p>' })
+    await write('pages', 'Caldo', { content: '<p>A garaparia da Zefa é de todos.</p>' })
+    await write('pages', 'Melado', { description: 'Da garaparia ao melado', content: '<p>Sem pressa</p>' })
+    const { groups } = await search('garaparia')
+    const shown = groups[0]?.data.map(({ highlight }) => highlight.replace(/<\/?mark>/g, ''))
+    expect(shown?.toSorted()).toEqual([
+      'A garaparia da Zefa é de todos.',
+      'Da garaparia ao melado · Sem pressa',
+      'No fim da rua fica a garaparia da Zefa',
+    ])
+  })
+
   test('with its type, its address and an excerpt', async () => {
     await write('posts', 'Brigada do fogo', { excerpt: 'Plantão de agosto.' })
     expect(await search('brigada')).toMatchObject({
@@ -238,9 +252,26 @@ describe('events and materials', () => {
       .execute()
     expect(dated).toEqual([
       { title: 'Ensaio da banda', dated_at: null },
-      { title: 'Roda de viola', dated_at: new Date('2026-12-05T22:00:00Z') },
+      { title: 'Roda de viola', dated_at: new Date('2026-12-05T12:00:00Z') },
     ])
     expect(groups[0]?.data.map(({ url }) => url)).toContain('/agenda/roda-de-viola')
+  })
+
+  test('an event has the day of its own place, wherever the site is', async () => {
+    const move = (timezone: string) => site.parts.db.updateTable('site').set({ timezone }).execute()
+    const brasilia = { timezone: 'America/Sao_Paulo' }
+    await write('events', 'Romaria', { ...brasilia, all_day: true, date_time: '2026-12-05' })
+    const late = await write('events', 'Romaria tardia', { ...brasilia, date_time: '2026-12-05T00:30' })
+    const days = async () => {
+      const { groups } = await searchSite(site.ctx(), { q: 'romaria', kind: 'event', page: 1 })
+      const hits = groups.find(({ kind }) => kind === 'event')?.data ?? []
+      return Object.fromEntries(hits.map(({ title, dated_on }) => [title, dated_on]))
+    }
+    await move('America/Manaus')
+    expect(await days()).toEqual({ Romaria: '2026-12-05', 'Romaria tardia': '2026-12-05' })
+    await change('events', late._id, { version: 1, date_time: '2026-12-06T00:30' })
+    expect(await days()).toMatchObject({ 'Romaria tardia': '2026-12-06' })
+    await move('America/Sao_Paulo')
   })
 
   test('material is found by author, year and what stands in its file, however deep, and marked there', async () => {

@@ -17,6 +17,7 @@ export type FoundRow = {
   title: string
   summary: string
   beginning: string
+  ending: string
   dated_at: Date | null
   total: number
   /** how many texts, of all kinds, hold every word or a derived one */
@@ -79,6 +80,9 @@ function partWith({ words }: Asked): TextQuery {
   return sql`case when length(e.body) <= ${markedLength} then concat_ws(E'\n', nullif(e.summary, ''), e.body)
     else substr(e.body, greatest(1, strpos(f_unaccent(lower(e.body)), ${stemOf(longest)}) - ${lead}), ${markedLength}) end`
 }
+
+/** The end of what `partWith` takes a part of. */
+const ending = sql`right(concat_ws(E'\n', nullif(e.summary, ''), right(e.body, 200)), 200)`
 
 const marks = `StartSel=${markStart}, StopSel=${markEnd}`
 const inTitle = `${marks}, HighlightAll=true`
@@ -156,7 +160,7 @@ function inOrder(asked: Asked, part: Part): RawBuilder<FoundRow> {
       ) as place
       from scored
     )
-    select e.kind, e.id, e.slug, e.title, e.summary, left(e.body, 400) as beginning, e.dated_at,
+    select e.kind, e.id, e.slug, e.title, e.summary, left(e.body, 400) as beginning, ${ending} as ending, e.dated_at,
       o.total, o.whole, o.place, o.rank, o.score,
       ts_headline('pt_marks', ${unmarked(sql`e.title`)}, ${marksFor(asked)}, ${inTitle}) as marked_title,
       ts_headline('pt_marks', ${unmarked(partWith(asked))},

@@ -8,22 +8,21 @@ const shownExcerpt = 180
 
 function hitOf(row: FoundRow, zone: string): Hit {
   const { type, path } = kinds[row.kind]
-  const moment = row.dated_at?.toISOString() ?? null
   const excerpt = cutAtWord(oneLine(row.summary || row.beginning), shownExcerpt)
   // A text found by its title or tags has no marks: its beginning says more than a random part.
   const hasMarks = row.marked_text.includes(markStart)
-  const whole = oneLine(`${row.summary}\n${row.beginning}`)
+  const beginning = oneLine(`${row.summary}\n${row.beginning}`)
+  const text = { beginning, ending: oneLine(row.ending) }
   return {
     _id: row.id,
     type,
     title: row.title,
     url: path(row.slug),
     excerpt,
-    dated_at: moment,
-    dated_on: moment && wallDay(moment, zone),
+    dated_on: row.dated_at && wallDay(row.dated_at.toISOString(), zone),
     marked: {
       title: markedText(row.marked_title),
-      text: markedText(hasMarks ? snippet(oneLine(row.marked_text), whole) : excerpt),
+      text: markedText(hasMarks ? snippet(oneLine(row.marked_text), text) : excerpt),
     },
   }
 }

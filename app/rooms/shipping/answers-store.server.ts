@@ -37,6 +37,7 @@ export function lastAnswers(db: Database, bandKeys: readonly string[]): Promise<
     .distinctOn(['service_code', 'band_key'])
     .where('band_key', 'in', bandKeys)
     .where('answered_at', '>', ago('30 days'))
+    .where('answered_at', '<', latestNow)
     .orderBy('service_code')
     .orderBy('band_key')
     .orderBy('answered_at', 'desc')
@@ -95,11 +96,12 @@ export async function findShown(db: Database, key: string): Promise<WeighedQuote
     .select('options')
     .where('key', '=', key)
     .where('shown_at', '>', ago('30 minutes'))
+    .where('shown_at', '<', latestNow)
     .executeTakeFirst()
   return row?.options ?? null
 }
 
-/** Of two concurrent quotes the first stays, unless it is older than half an hour. */
+/** Of two concurrent quotes the first stays, unless it is older than half an hour, or of a clock that was set back. */
 export async function storeShown(db: Database, key: string, quote: WeighedQuote): Promise<void> {
   const options = JSON.stringify(quote)
   await db
@@ -109,7 +111,12 @@ export async function storeShown(db: Database, key: string, quote: WeighedQuote)
       conflict
         .column('key')
         .doUpdateSet({ options, shown_at: sql<Date>`app_now()` })
-        .where('shown_quotes.shown_at', '<', ago('30 minutes')),
+        .where((is) =>
+          is.or([
+            is('shown_quotes.shown_at', '<', ago('30 minutes')),
+            is('shown_quotes.shown_at', '>=', latestNow),
+          ]),
+        ),
     )
     .execute()
 }

@@ -1,11 +1,19 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { body, createDoor, json, problems, refused, richTextBytes } from '../../platform/http/door.server.ts'
+import {
+  body,
+  createDoor,
+  json,
+  onlyFor,
+  problems,
+  refused,
+  richTextBytes,
+} from '../../platform/http/door.server.ts'
 import { fromOwnPages } from '../../platform/http/same-origin.server.ts'
 import { tableDoors } from '../../platform/http/table-door.server.ts'
 import { explainShipping } from './explain.server.ts'
 import { shippingPolicy } from './policy.ts'
 import { shippingCodes } from './quote.ts'
-import { askQuote } from './quotes.server.ts'
+import { askQuote, quoteForCustomer } from './quotes.server.ts'
 import { exportRates, importRates, readRates, saveRates } from './rates.server.ts'
 import { quoteQuestion, rateRow, ratesEdit, ratesTable } from './schema.ts'
 import { ratesRefusals, refusalText } from './text.ts'
@@ -29,21 +37,37 @@ const quote = z
   })
   .openapi('Quote')
 
-export const quotesDoor = createDoor().openapi(
-  createRoute({
-    method: 'post',
-    path: '/',
-    summary: 'What sending these products there costs, by every way there is',
-    middleware: fromOwnPages,
-    request: body(quoteQuestion),
-    responses: { 200: json(quote), ...problems },
-  }),
-  async (c) => {
-    const result = await askQuote(c.get('ctx'), c.req.valid('json'))
-    if (result.refused) return refused(c, result, refusalText, 422)
-    return c.json(result.value, 200)
-  },
-)
+export const quotesDoor = createDoor()
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/',
+      summary: 'What sending these products there costs, by every way there is',
+      middleware: fromOwnPages,
+      request: body(quoteQuestion),
+      responses: { 200: json(quote), ...problems },
+    }),
+    async (c) => {
+      const result = await askQuote(c.get('ctx'), c.req.valid('json'))
+      if (result.refused) return refused(c, result, refusalText, 422)
+      return c.json(result.value, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/for-customer',
+      summary: 'The same, for an order typed by the shop, while it is closed too',
+      middleware: onlyFor(shippingPolicy.quoteForCustomer),
+      request: body(quoteQuestion),
+      responses: { 200: json(quote), ...problems },
+    }),
+    async (c) => {
+      const result = await quoteForCustomer(c.get('ctx'), c.req.valid('json'))
+      if (result.refused) return refused(c, result, refusalText, 422)
+      return c.json(result.value, 200)
+    },
+  )
 
 const rates = z
   .object({

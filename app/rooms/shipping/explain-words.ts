@@ -9,6 +9,7 @@ import type { Shape } from './parcel.ts'
 import { carrierServices } from './quote.ts'
 import type { Destination, Rate, Zone } from './rates.ts'
 import { kilograms } from './text.ts'
+import { deadlineText } from './ui/quote-words.ts'
 
 const cm = (mm: number) => String(mm / 10).replace('.', ',')
 
@@ -60,7 +61,7 @@ function rateText(rate: Rate, cents: number): string {
       ? []
       : [`mais ${String(rate.value_percent_bp / 100).replace('.', ',')}% do valor dos produtos`]),
     ...(cents === rate.price_cents ? [] : [`ao todo ${moneyText(cents)}`]),
-    `em até ${rate.max_days === 1 ? '1 dia útil' : `${rate.max_days} dias úteis`}`,
+    deadlineText({ code: rate.service_code, deadline_days: rate.max_days }),
   ]
   return `${placeText(rate)}, ${bandText(rate.weight_from_g, rate.weight_to_g)}: ${parts.join(', ')}`
 }

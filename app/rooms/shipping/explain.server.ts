@@ -27,6 +27,7 @@ import {
   splitPickup,
   type Weighed,
   weighServices,
+  withPickup,
   worthOfLines,
 } from './weigh-services.server.ts'
 
@@ -62,7 +63,7 @@ export async function explainShipping(
   const { sent, fetched } = splitPickup(lines)
   if (sent.length === 0) return done(onlyFetched(to, daysBefore(lines, facts), facts))
   const weighed = await weighServices(ctx, facts, to, sent, value)
-  const { options } = quoteOf(weighed)
+  const options = withPickup(quoteOf(weighed).options, lines, facts)
   const nameOf = (product: string) => goods.get(product)?.name ?? ''
   return done({
     postal_code: to.postal_code,
@@ -75,7 +76,7 @@ export async function explainShipping(
       ...((await tableVersion(ctx.db)) === 0
         ? ['A tabela de frete é a que veio com o programa, com preços inventados: confira-a e salve a sua.']
         : []),
-      daysText(daysBefore(lines, facts)),
+      daysText(daysBefore(sent, facts)),
       ...fetched.map(({ goods }) => `Não enviamos “${goods.name}”: só retirada no local.`),
     ],
     ways: shippingCodes.map((code) => explained(code, { options, weighed, facts, nameOf })),

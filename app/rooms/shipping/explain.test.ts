@@ -4,6 +4,7 @@ import { account, always, correios } from '../../platform/carrier/fake-correios.
 import { type FakeOutside, html, openFakeOutside } from '../../platform/outside/fake-outside.testing.ts'
 import { aProduct, type SampleProduct, shopPeopleOf } from '../catalog/sample-products.testing.ts'
 import { type Explanation, explainShipping } from './explain.server.ts'
+import { quote } from './quotes.server.ts'
 import { forgetCarrier, setShop } from './sample-shipping.testing.ts'
 
 let site: TestSite
@@ -70,6 +71,31 @@ test('a price of the table says which row it is', async () => {
   expect(way(await explain(), '04510')?.notes).toEqual([
     'Um volume: caixa de 16 × 11 × 8 cm, 300 g. Tabela da loja, zona nacional, até 300 g: R$\u00a036,00, em até 13 dias úteis.',
   ])
+})
+
+test('pick-up takes as long as buyers are told: it waits for what is never sent, too', async () => {
+  const pickup = { enabled: true, address: 'Rua das Flores, 10', instructions: '' }
+  await setShop(site, { pickup: JSON.stringify(pickup), handling_days: 1 })
+  const cheese = await aProduct(site, { title: 'Queijo', pickup_only: true, lead_days: 4 })
+  const items = [honey, cheese].map(({ _id: product }) => ({ product, qtd: 1 }))
+  const asked = { postal_code: '69301-000', items }
+  const [told, seen] = [await explainShipping(site.ctx(rosa), asked), await quote(site.ctx(), asked)]
+  if (told.refused || seen.refused) throw new Error('no answer')
+  const offered = told.value.ways.flatMap(({ code, offered, price_cents, deadline_days }) =>
+    offered ? [{ code, price_cents, deadline_days }] : [],
+  )
+  const bought = seen.value.options.map(({ code, price_cents, deadline_days }) => ({
+    code,
+    price_cents,
+    deadline_days,
+  }))
+  expect(offered).toHaveLength(3)
+  expect(offered).toEqual(expect.arrayContaining(bought))
+  expect(way(told.value, 'retirada')).toMatchObject({ deadline_days: 5 })
+  // What is sent does not wait for what is not.
+  expect(told.value.notes).toContain(
+    'Ao prazo é somado 1 dia útil de preparo, da loja e do produto mais demorado.',
+  )
 })
 
 describe('why SEDEX is not there', () => {

@@ -11,7 +11,6 @@ import { goodsOf } from '../catalog/goods.server.ts'
 import { readCorreios, readShopFacts } from '../shop/shop-settings.server.ts'
 import type { ShopFacts } from '../shop/shop-settings.ts'
 import { findShown, storeShown } from './answers-store.server.ts'
-import { pickupOption } from './own-ways.ts'
 import { shippingPolicy } from './policy.ts'
 import type {
   ItemShipping,
@@ -27,27 +26,37 @@ import type { Destination } from './rates.ts'
 import { tableVersion } from './store.server.ts'
 import type { refusalText } from './text.ts'
 import {
-  daysBefore,
   destinationOf,
   type Line,
   linesOf,
+  pickedUp,
   quoteOf,
   splitPickup,
   weighServices,
-  weightsOf,
+  withPickup,
   worthOfLines,
 } from './weigh-services.server.ts'
 
 export type QuoteRefusal = keyof typeof refusalText
 
 /** A public call: 404 while the shop is closed, 429 after 30 in a minute from one address. */
-export async function askQuote(
-  ctx: Context,
-  asked: { postal_code: string; state?: StateCode | undefined; items: readonly QuoteItem[] },
-): Promise<Result<Quote, QuoteRefusal>> {
+export async function askQuote(ctx: Context, asked: Question): Promise<Result<Quote, QuoteRefusal>> {
   authorize(ctx, shippingPolicy, 'askQuote')
   await ctx.limits.take(rates.quotes, ctx.request.ip)
   await requireFeature(ctx, 'shop')
+  return answer(ctx, asked)
+}
+
+/** For an order that the shop types, which it may while it is closed; 429 as for the public. */
+export async function quoteForCustomer(ctx: Context, asked: Question): Promise<Result<Quote, QuoteRefusal>> {
+  authorize(ctx, shippingPolicy, 'quoteForCustomer')
+  await ctx.limits.take(rates.quotes, ctx.request.ip)
+  return answer(ctx, asked)
+}
+
+type Question = { postal_code: string; state?: StateCode | undefined; items: readonly QuoteItem[] }
+
+async function answer(ctx: Context, asked: Question): Promise<Result<Quote, QuoteRefusal>> {
   const known = readPostalCode(asked.postal_code)
   const elsewhere = known && asked.state && postalCodeElsewhere(known.plain, asked.state)
   if (elsewhere) return refuse('postal_code_elsewhere', { errors: { postal_code: [elsewhere] } })
@@ -79,13 +88,10 @@ export async function quote(
       : { options: [pickedUp(lines, facts)], unavailable: [] }
   return done({
     ...weighed,
-    options: weighed.options.map((option) => (option.code === 'retirada' ? pickedUp(lines, facts) : option)),
+    options: withPickup(weighed.options, lines, facts),
     pickup_only: fetched.map(({ goods }) => goods._id),
   })
 }
-
-const pickedUp = (lines: readonly Line[], facts: ShopFacts) =>
-  pickupOption(weightsOf(lines), daysBefore(lines, facts), facts.pickup)
 
 /** The quote while there is no postal code; null where the shop offers no pick-up. */
 export async function pickupQuote(ctx: Context, items: readonly QuoteItem[]): Promise<Quote | null> {

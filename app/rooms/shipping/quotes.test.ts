@@ -303,6 +303,19 @@ describe('the public call', () => {
     expect(answer.status).toBe(404)
     await switchShop(site, true)
   })
+  test('has another beside it for the orders that the shop types, closed or not', async () => {
+    const [seller, customer] = [await site.addUser('shopkeeper'), await site.addUser('user')]
+    const body = { postal_code: '01001-000', items: items() }
+    const ask = (token?: string) =>
+      site.call('POST', `${address}/for-customer`, { body, ...(token && { token }) })
+    await switchShop(site, false)
+    try {
+      expect((await ask(seller.token)).json.options).toHaveLength(2)
+      expect([(await ask()).status, (await ask(customer.token)).status]).toEqual([401, 403])
+    } finally {
+      await switchShop(site, true)
+    }
+  })
   test('answers thirty times in a minute to one address, and then again', async () => {
     const limited = await openTestSite({ limits: true })
     await shopPeopleOf(limited)

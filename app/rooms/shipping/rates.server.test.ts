@@ -137,11 +137,11 @@ describe('a spreadsheet', () => {
       refused: 'not_text',
     })
   })
-  test('is read as Excel leaves it: zeros lost, names or codes, thousands with a point', async () => {
+  test('is read as Excel leaves it: zeros lost, names or codes, thousands with a point, percent signs', async () => {
     const csv = [
-      'SERVICO;UF;CEP INICIAL;CEP FINAL;PESO DE;PESO ATE;PRECO;PRAZO MAXIMO',
-      '4510;;1001000;1001999;1;1.000;24,00;6',
-      'sedex hoje;sp;;;0;300;R$ 1.000,5;1',
+      'SERVICO;UF;CEP INICIAL;CEP FINAL;PESO DE;PESO ATE;PRECO;PRAZO MAXIMO;% DO VALOR',
+      '4510;;1001000;1001999;1;1.000;24,00;6;2%',
+      'sedex hoje;sp;;;0;300;R$ 1.000,5;1;0,5 %',
     ].join('\r\n')
     expect(await importRates(ctx(), { version: 0, table: csv })).toMatchObject({
       value: {
@@ -151,6 +151,7 @@ describe('a spreadsheet', () => {
             uf: 'SP',
             weight_from_g: 0,
             price_cents: 100_050,
+            value_percent_bp: 50,
             min_days: 1,
             max_days: 1,
           },
@@ -160,6 +161,7 @@ describe('a spreadsheet', () => {
             cep_end: '01001999',
             weight_to_g: 1000,
             price_cents: 2400,
+            value_percent_bp: 200,
             active: true,
           },
         ],

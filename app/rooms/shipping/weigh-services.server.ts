@@ -66,8 +66,18 @@ export function splitPickup(lines: readonly Line[]): { sent: Line[]; fetched: Li
 export const daysBefore = (lines: readonly Line[], { handling_days }: ShopFacts) =>
   handling_days + Math.max(0, ...lines.map(({ goods }) => goods.lead_days))
 
-export const weightsOf = (lines: readonly Line[]) =>
+const weightsOf = (lines: readonly Line[]) =>
   lines.map(({ goods, qtd }) => ({ product: goods._id, weight_g: goods.weight_g * qtd }))
+
+export const pickedUp = (lines: readonly Line[], facts: ShopFacts): QuoteOption =>
+  pickupOption(weightsOf(lines), daysBefore(lines, facts), facts.pickup)
+
+/** Pick-up is of every product, and waits for those that are never sent, too. */
+export const withPickup = (
+  options: readonly QuoteOption[],
+  lines: readonly Line[],
+  facts: ShopFacts,
+): QuoteOption[] => options.map((option) => (option.code === 'retirada' ? pickedUp(lines, facts) : option))
 
 /** @param valueCents worth of everything that is bought, for free shipping */
 export async function weighServices(
@@ -117,7 +127,7 @@ function optionsOf(
   // The options are never empty, and pick-up is never the only one.
   if (facts.is_fixed_offered || options.length === 0)
     options.push(fixedOption(facts, weights, !facts.is_fixed_offered))
-  if (facts.pickup.enabled) options.push(pickupOption(weights, days, facts.pickup))
+  if (facts.pickup.enabled) options.push(pickedUp(lines, facts))
   return options
 }
 

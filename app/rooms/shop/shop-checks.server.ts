@@ -2,17 +2,14 @@
 import { paths } from '../../paths.ts'
 import type { Context } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
-import { readFeatures } from '../site/settings.server.ts'
 import type { Check } from '../site/site-checks.server.ts'
 import { shopPolicy } from './policy.ts'
 import { readShopSettings } from './shop-settings.server.ts'
 
-/** The most pressing check first; done ones are included. Empty while the shop is switched off. */
+/** The most pressing check first; done ones are included, also while the shop is switched off. */
 export async function shopChecks(ctx: Context): Promise<Check[]> {
   authorize(ctx, shopPolicy, 'shopChecks')
   const shop = await readShopSettings(ctx)
-  const features = await readFeatures(ctx)
-  if (!features.shop.enabled) return []
   const { pix, methods, legal, sender_address: sender } = shop
   const check = (key: string, section: string, text: string, done: boolean): Check => ({
     key,

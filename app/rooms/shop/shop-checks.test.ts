@@ -21,18 +21,16 @@ test('customers and visitors are not told', async () => {
   await expect(shopChecks(site.ctxAs('user'))).rejects.toMatchObject({ status: 403 })
 })
 
-test('a site without a shop lacks nothing of one', async () => {
-  expect(await shopChecks(site.ctxAs('admin'))).toEqual([])
-})
-
-test('a new shop lacks what is not filled in, each with the section that mends it', async () => {
-  await site.save({ features: { shop: { enabled: true } } })
-  expect(await missing()).toEqual([
+test('a shop lacks what is not filled in, before it is switched on too, each with the section that mends it', async () => {
+  const lacking = [
     ['shop_postal_code', '/conta/shop/settings#remetente'],
     ['shop_pix', '/conta/shop/settings#pix'],
     ['shop_legal', '/conta/settings#legal'],
     ['shop_sender', '/conta/shop/settings#remetente'],
-  ])
+  ]
+  expect(await missing()).toEqual(lacking)
+  await site.save({ features: { shop: { enabled: true } } })
+  expect(await missing()).toEqual(lacking)
 })
 
 test('what is filled in is no longer missing', async () => {

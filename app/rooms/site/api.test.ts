@@ -295,6 +295,19 @@ describe('PUT', () => {
     expect(await site.stored()).toEqual(before)
   })
 
+  test('a feature is not sent to where nothing answers', async () => {
+    const send = (url: string) => site.save({ features: { posts: { url } } })
+    const refused = await send('/boletim')
+    expect(refused.json).toMatchObject({
+      code: 'nothing_there',
+      errors: { 'features.posts.url': [expect.any(String)] },
+    })
+    const page = { title: 'Boletim', slug: 'boletim', status: 'published' }
+    expect((await site.as('admin', 'POST', '/api/pages', page)).status).toBe(201)
+    for (const url of ['/boletim', '/agenda', 'https://exemplo.org/', '/noticias'])
+      expect((await send(url)).json.features.posts.url).toBe(url)
+  })
+
   test('one feature at a time; the others stay', async () => {
     await site.save({ features: { posts: { enabled: true, title: 'Novidades' } } })
     const answer = await site.save({ features: { shop: { url: 'loja.exemplo.org.br' } } })

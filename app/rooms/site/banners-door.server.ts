@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { body, createDoor, idParam, json, problems, refused } from '../../platform/http/door.server.ts'
+import { keyHeader, keyOf } from '../../platform/http/form-key.server.ts'
 import { createBanner, deleteBanner, listBanners, orderBanners, saveBanner } from './banners.server.ts'
 import { sitePolicy } from './policy.ts'
 import { bannerChanges, bannerOrder, newBanner } from './schema.ts'
@@ -23,11 +24,13 @@ export const bannersDoor = createDoor({ writers: sitePolicy.saveBanner })
       method: 'post',
       path: '/',
       summary: 'Add a banner, last in the order',
-      request: body(newBanner),
+      description:
+        'With an Idempotency-Key the same form may be sent any number of times and makes one banner, whose id is the key; the answer is the banner as it is now.',
+      request: { headers: keyHeader, ...body(newBanner) },
       responses: { 201: json(managedBannerShape, 'Kept'), ...problems },
     }),
     async (c) => {
-      const banner = await createBanner(c.get('ctx'), c.req.valid('json'))
+      const banner = await createBanner(c.get('ctx'), c.req.valid('json'), keyOf(c.req.valid('header')))
       if (banner.refused) return refused(c, banner, bannerRefusals, statusFor(banner.refused))
       return c.json(banner.value, 201)
     },

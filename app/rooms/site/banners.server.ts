@@ -29,19 +29,30 @@ export async function listBanners(ctx: Context): Promise<ManagedBanner[]> {
   return managedBanners(ctx, await findBanners(ctx.db))
 }
 
-/** Adds the banner last in the order. Refuses `too_many_banners` beyond 20, `no_such_image`, `period_reversed`. */
+/**
+ * Adds the banner last in the order. Refuses `too_many_banners` beyond 20, `no_such_image`, `period_reversed`. A key becomes
+ * the id: sent again, it answers the banner as it is now; one deleted meanwhile is made anew.
+ */
 export async function createBanner(
   ctx: Context,
   input: NewBanner,
+  key?: string,
 ): Promise<Result<ManagedBanner, Exclude<BannerRefusal, 'stale'>>> {
   authorize(ctx, sitePolicy, 'createBanner')
   return transaction(ctx, async (ctx) => {
     await lockSite(ctx.db)
-    if ((await findBanners(ctx.db)).length >= mostBanners) return refuse('too_many_banners')
+    const present = await findBanners(ctx.db)
+    const made = present.find(({ id }) => id === key)
+    if (made) return done(await viewOf(ctx, made))
+    if (present.length >= mostBanners) return refuse('too_many_banners')
     const columns = columnsOf(input)
     const trouble = await troubleWith(ctx, { starts_at: null, ends_at: null, ...columns })
     if (trouble) return onField(trouble)
-    const banner = await insertBanner(ctx.db, { ...columns, image_id: input.image, id: randomUUIDv7() })
+    const banner = await insertBanner(ctx.db, {
+      ...columns,
+      image_id: input.image,
+      id: key ?? randomUUIDv7(),
+    })
     await recordImages(ctx, banner)
     await note(ctx, 'content.created', banner)
     return done(await viewOf(ctx, banner))

@@ -63,6 +63,28 @@ test('the button says what was typed, or else Saiba mais', async () => {
   expect(await said()).toEqual(['Saiba mais'])
 })
 
+test('a banner that comes again under its key, also at once, is one, and answered as it is now', async () => {
+  const key = '2f1d3c3e-8a57-4b83-9d0d-3f6f3a1c9b10'
+  const send = (title: string, image = wide) =>
+    site.as('admin', 'POST', base, { image, title }, { 'idempotency-key': key.toUpperCase() })
+  const sent = await Promise.all(['Feira', 'Feira', 'Feira'].map((title) => send(title)))
+  for (const one of sent) expect(one).toMatchObject({ status: 201, json: { _id: key, version: 1 } })
+  expect(await stored()).toHaveLength(1)
+  const changed = await site.as('admin', 'PATCH', `${base}/${key}`, { version: 1, title: 'Mutirão' })
+  expect(changed.status).toBe(200)
+  expect((await send('Feira', phone)).json).toMatchObject({ _id: key, title: 'Mutirão', version: 2 })
+  for (let n = 0; n < 19; n++) await banner()
+  expect((await send('Feira')).status, 'is there already, and not one too many').toBe(201)
+  expect((await site.as('admin', 'DELETE', `${base}/${key}`)).status).toBe(204)
+  expect((await send('De novo')).json).toMatchObject({ _id: key, title: 'De novo', version: 1 })
+})
+
+test('a key that is none is refused', async () => {
+  const answer = await site.as('admin', 'POST', base, { image: wide }, { 'idempotency-key': 'feira' })
+  expect(answer.status).toBe(422)
+  expect(await stored()).toEqual([])
+})
+
 describe('who may', () => {
   test.each([
     ['GET', base, undefined, 200],

@@ -1,4 +1,4 @@
-import { type ImageView, positionOf, type Variant } from '../uploads/upload.ts'
+import { type ImageView, plainOf, positionOf, type Variant } from '../uploads/upload.ts'
 import type { BannerImage } from './settings.ts'
 
 const smallestOf = (variants: readonly Variant[], width: number) => {
@@ -35,7 +35,7 @@ const srcsetOf = (variants: readonly Variant[]) =>
  */
 export function bannerImageOf(image: ImageView): BannerImage {
   return {
-    ...sized(image),
+    ...sized(plainOf(image)),
     ...(image.focus && { position: positionOf(image.focus) }),
     srcset: srcsetOf(webp(image)),
     srcset_avif: srcsetOf(image.variants.filter(({ format }) => format === 'avif')),

@@ -1,6 +1,6 @@
 // For the mail room alone, because the account holds a password.
 import type { Context } from '../../platform/context.server.ts'
-import { findSite } from './store.server.ts'
+import { readSiteRow } from './site-row.server.ts'
 
 type StoredMailAccount = {
   title: string
@@ -12,7 +12,7 @@ type StoredMailAccount = {
 
 /** Null before the first run. */
 export async function readStoredMailAccount(ctx: Context): Promise<StoredMailAccount | null> {
-  const site = await findSite(ctx.db)
+  const site = await readSiteRow(ctx)
   if (!site) return null
   return {
     title: site.title,

@@ -7,8 +7,13 @@ export async function openSettingsSite(env: Record<string, string> = {}) {
   const sessions = { admin, super: await site.addUser('super'), user: await site.addUser('user') }
   type Who = keyof typeof sessions | 'nobody'
 
-  const call = (who: Who, method: string, path: string, body?: unknown) =>
-    site.call(method, path, { body, ...(who !== 'nobody' && { token: sessions[who].token }) })
+  const call = (
+    who: Who,
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ) => site.call(method, path, { body, headers, ...(who !== 'nobody' && { token: sessions[who].token }) })
 
   return {
     ...site,

@@ -7,6 +7,7 @@ import { addJob } from '../../platform/jobs/jobs.server.ts'
 import { authorize } from '../../platform/policy.ts'
 import { done, type Result, refuse } from '../../platform/result.ts'
 import { requireFreshSession } from '../../platform/secrets/fresh-session.server.ts'
+import { findDead } from '../pages/dead-addresses.server.ts'
 import { recordUses, viewImages } from '../uploads/uploads.server.ts'
 import type { ManagedSettings } from './managed-settings.ts'
 import { NotConfigured } from './not-configured.ts'
@@ -24,8 +25,8 @@ type Changes = Omit<SettingsChanges, 'version'>
 
 /**
  * Refuses `stale` unless at the version the writer read, with the current settings in `details.current`;
- * `no_such_image`; `set_by_environment`. Another mail account or public address throws 403 `password_needed` when the
- * password was proved too long ago.
+ * `no_such_image`; `nothing_there`; `set_by_environment`. Another mail account or public address throws 403
+ * `password_needed` when the password was proved too long ago.
  */
 export async function saveSettings(
   ctx: Context,
@@ -42,6 +43,8 @@ export async function saveSettings(
     if (reachesFar(site, changes)) await requireFreshSession(ctx)
     const missing = await missingImage(ctx, changes)
     if (missing) return onField('no_such_image', missing)
+    const astray = await featureAstray(ctx, site, changes)
+    if (astray) return onField('nothing_there', `features.${astray}.url`)
     const saved = await updateSite(ctx.db, columnsOf(ctx, site, changes))
     await recordImages(ctx, saved)
     await ctx.activity.write(ctx, {
@@ -80,6 +83,20 @@ async function missingImage(ctx: Context, changes: Changes): Promise<string | nu
     if (id && !(await viewImages(ctx, [id])).has(id)) return field
   }
   return null
+}
+
+/** A feature sent to where nothing answers; the sections themselves answer once their feature is on. */
+async function featureAstray(ctx: Context, site: SiteRow, { features = {} }: Changes) {
+  const before = completeFeatures(site.features)
+  const moved = featureKeys.flatMap((key) => {
+    const url = features[key]?.url
+    return url !== undefined && url !== before[key].url && !(url in ctx.sections) ? [{ key, url }] : []
+  })
+  const dead = await findDead(
+    ctx,
+    moved.map(({ url }) => url),
+  )
+  return moved.find(({ url }) => dead.has(url))?.key
 }
 
 const recordImages = (ctx: Context, site: SiteRow) =>

@@ -11,6 +11,7 @@ import {
   requiredLine,
   uploadOrNone,
 } from '../../platform/text/schemas.ts'
+import { timeError } from '../../platform/text/wall-time.ts'
 import { isHexColour } from '../../ui/contrast.ts'
 import { isHost, linkAddress, originOf } from './addresses.ts'
 import { longestBannerLabel, longestBannerText, longestBannerTitle } from './banner.ts'
@@ -114,12 +115,17 @@ export const settingsChanges = sectionChanges.extend({ version })
 export type SettingsChanges = z.output<typeof settingsChanges>
 export type SmtpAccount = z.output<typeof smtp>
 
+const unreadable = timeError('Informe a data e a hora.')
+
 const moment = z.iso
-  .datetime({ offset: true, error: 'Informe a data e a hora.' })
-  .refine((text) => {
-    const year = new Date(text).getUTCFullYear()
-    return year >= 1900 && year < 2200
-  }, 'Informe a data e a hora.')
+  .datetime({ offset: true, error: unreadable })
+  .refine(
+    (text) => {
+      const year = new Date(text).getUTCFullYear()
+      return year >= 1900 && year < 2200
+    },
+    { error: unreadable },
+  )
   .nullable()
 
 const picture = reference(

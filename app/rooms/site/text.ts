@@ -1,10 +1,12 @@
 import type { BannerState } from './banner.ts'
 
-export type SettingsRefusal = 'stale' | 'no_such_image' | 'set_by_environment'
+export type SettingsRefusal = 'stale' | 'no_such_image' | 'nothing_there' | 'set_by_environment'
 
 export const settingsRefusals: Record<SettingsRefusal, string> = {
   stale: 'Outra pessoa salvou mudanças aqui. Compare as duas versões antes de salvar.',
   no_such_image: 'Esta imagem não está mais no site. Escolha outra.',
+  nothing_there:
+    'Nada responde neste endereço. Use o que já vem com esta parte, uma página publicada ou um endereço que comece com https://.',
   set_by_environment: 'Este valor é definido por quem instalou o programa e não muda por aqui.',
 }
 

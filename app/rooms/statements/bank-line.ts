@@ -1,9 +1,9 @@
 // A transaction, whatever the format of its file.
 
 export type BankLine = {
-  /** YYYY-MM-DD, local */
+  /** YYYY-MM-DD, as the bank counts */
   day: string
-  /** HH:MM:SS; null where the bank gives only the day */
+  /** HH:MM:SS, of Brasília unless `offset` says otherwise; null where the bank gives only the day */
   time: string | null
   /** minutes from UTC, where the bank names its zone */
   offset: number | null

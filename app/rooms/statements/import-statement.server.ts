@@ -3,20 +3,16 @@ import { createHash, randomUUIDv7 } from 'node:crypto'
 import { type Context, siteZone } from '../../platform/context.server.ts'
 import { savepoint, transaction } from '../../platform/database/transaction.server.ts'
 import { authorize } from '../../platform/policy.ts'
-import { addDays } from '../../platform/text/days.ts'
-import { momentAt } from '../../platform/text/wall-time.ts'
 import { confirmPayment } from '../orders/moves/confirm-payment.server.ts'
 import type { Payable } from '../orders/order.ts'
-import { findAwaiting, findPayable } from '../orders/payment/payable.server.ts'
+import { findAwaiting, findPayable, lockPayable } from '../orders/payment/payable.server.ts'
 import { orderNumberIn, txidOf } from '../payments/pix/pix.ts'
+import { timesOf } from './line-times.ts'
 import { statementsPolicy } from './policy.ts'
 import type { StatementRow } from './read-statement-row.ts'
 import { type Came, type Doubt, judgeByAmount, judgeNamed, type Verdict } from './statement-line.ts'
 import { hasMatchedLine, insertStatementLine, isInAnotherFile, updateStatementLine } from './store.server.ts'
 import { rowText, statementNote } from './text.ts'
-
-/** The tolerance between the bank's clock and the server's. */
-const clocksDiffer = 10 * 60_000
 
 /**
  * Stores a line and confirms a certain payment; idempotent.
@@ -47,6 +43,8 @@ export async function importStatementLine(
   })
 }
 
+type Matched = Extract<Verdict, { state: 'matched' }>
+
 async function judge(
   ctx: Context,
   came: Came,
@@ -54,11 +52,27 @@ async function judge(
   isSaidBefore: boolean,
 ): Promise<Verdict> {
   const named = number === null ? undefined : await findPayable(ctx, { external_id: txidOf(number) })
-  if (named) return judgeNamed(named, came, await hasMatchedLine(ctx.db, named.id))
+  if (named) {
+    const verdict = judgeNamed(named, came, await hasMatchedLine(ctx.db, named.id))
+    return verdict.state === 'matched' && !verdict.isNew ? judgeConfirmed(ctx, verdict, came) : verdict
+  }
   const verdict = judgeByAmount(await findAwaiting(ctx, came.amount_cents), came, isSaidBefore)
   // A text that names an unknown order is never matched by its amount alone.
   if (number === null || verdict.state !== 'matched') return verdict
   return { state: 'doubtful', doubt: 'unknown_order', candidates: [verdict.order] }
+}
+
+/**
+ * Judges anew once the order is locked: whoever takes its confirmation back reopens the lines of it that are there, and
+ * this one is not yet.
+ */
+async function judgeConfirmed(ctx: Context, seen: Matched, came: Came): Promise<Verdict> {
+  const order = await lockPayable(ctx, seen.order.id)
+  if (!order) return { state: 'unmatched' }
+  const verdict = judgeNamed(order, came, await hasMatchedLine(ctx.db, order.id))
+  return verdict.state === 'matched' && verdict.isNew
+    ? { state: 'doubtful', doubt: 'reopened', candidates: [order] }
+    : verdict
 }
 
 async function settle(
@@ -100,15 +114,3 @@ const fingerprintOf = ({ account, id, day, amount_cents, description, turn }: St
   createHash('sha256')
     .update(JSON.stringify([account, id, day, amount_cents, description, turn]))
     .digest()
-
-function timesOf(row: StatementRow, zone: string): { came: Came; day: { from: Date; until: Date } } {
-  const start = (day: string) => new Date(momentAt(`${day}T00:00`, zone) ?? `${day}T00:00:00Z`)
-  const day = { from: start(row.day), until: start(addDays(row.day, 1)) }
-  const { amount_cents } = row
-  if (row.time === null) return { came: { ...day, amount_cents }, day }
-  const at =
-    row.offset === null
-      ? new Date(momentAt(`${row.day}T${row.time}`, zone) ?? `${row.day}T${row.time}Z`)
-      : new Date(Date.parse(`${row.day}T${row.time}Z`) - row.offset * 60_000)
-  return { came: { from: at, until: new Date(at.getTime() + clocksDiffer), amount_cents }, day }
-}

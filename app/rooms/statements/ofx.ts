@@ -59,9 +59,11 @@ function lineOf(block: string, account: string): BankLine | UnreadableLine {
   }
 }
 
+const noHours = new Set(['00:00:00', '10:00:00', '12:00:00'])
+
 /**
  * Reads '20261120', '20261120103100', '20261120103100.000[-3:BRT]', '20261120100000[-03:EST]'. Banks write a day alone
- * as midnight or noon sharp, which say nothing of the hour.
+ * as midnight, ten or noon sharp, which say nothing of the hour.
  */
 export function readPosted(text: string): Pick<BankLine, 'day' | 'time' | 'offset'> | null {
   const found =
@@ -74,7 +76,7 @@ export function readPosted(text: string): Pick<BankLine, 'day' | 'time' | 'offse
   const real = new Date(`${day}T00:00:00Z`)
   if (Number.isNaN(real.getTime()) || !real.toISOString().startsWith(day)) return null
   const time = hours === undefined ? null : `${hours}:${minutes}:${seconds}`
-  if (time === null || time === '00:00:00' || time === '12:00:00') return { day, time: null, offset: null }
+  if (time === null || noHours.has(time)) return { day, time: null, offset: null }
   if (!/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(time)) return null
   const offset =
     zone === undefined ? null : Number(zone) * 60 + Math.sign(Number(zone)) * Number(fraction ?? 0)

@@ -25,6 +25,12 @@ describe('a payment that names its order', () => {
     expect(judgeNamed(order(), came(), false)).toEqual({ state: 'matched', order: order(), isNew: true }))
   test('settles it however late, since the name leaves no doubt', () =>
     expect(judgeNamed(order(), came(at(30)), false)).toMatchObject({ state: 'matched', isNew: true }))
+  test('from before the order, made since with a number given twice, is doubtful', () => {
+    const { until } = came()
+    const made = (created_at: Date) => judgeNamed(order({ created_at }), came(), false)
+    expect(made(until)).toMatchObject({ state: 'doubtful', doubt: 'before_order' })
+    expect(made(new Date(+until - 1))).toMatchObject({ state: 'matched', isNew: true })
+  })
   test('of another amount is doubtful', () =>
     expect(judgeNamed(order(), came(at(11), 4_591), false)).toEqual({
       state: 'doubtful',

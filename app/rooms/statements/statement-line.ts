@@ -13,6 +13,7 @@ export const doubts = [
   'said_twice',
   'late',
   'unknown_order',
+  'before_order',
   'not_confirmed',
   'reopened',
 ] as const
@@ -27,9 +28,13 @@ export type Verdict =
   | { state: 'doubtful'; doubt: Doubt; candidates: Payable[] }
   | { state: 'unmatched' }
 
-/** Judges by the number in the text: the amount must be right and the order awaiting payment. */
+/**
+ * Judges by the number in the text: the amount must be right and the order awaiting payment. A payment from before the
+ * order is for another of this number: one of a site that was restored since.
+ */
 export function judgeNamed(order: Payable, came: Came, hasLine: boolean): Verdict {
   const doubtful = (doubt: Doubt): Verdict => ({ state: 'doubtful', doubt, candidates: [order] })
+  if (order.created_at >= came.until) return doubtful('before_order')
   if (order.status === 'canceled') return doubtful('canceled')
   if (order.total_cents !== came.amount_cents) return doubtful('other_amount')
   // A person confirmed the payment before the statement came; a second payment is another matter.

@@ -27,6 +27,7 @@ export const doubtText: Record<Doubt, string> = {
   said_twice: 'Outro extrato já trouxe um lançamento igual neste dia.',
   late: 'O pagamento veio depois do prazo do pedido.',
   unknown_order: 'O texto fala de um pedido que não existe.',
+  before_order: 'O pagamento é de antes do pedido com este número.',
   not_confirmed: 'O pagamento do pedido não pôde ser confirmado.',
   reopened: 'A confirmação foi desfeita: escolha de qual pedido é.',
 }

@@ -1,19 +1,29 @@
 // Copies as files, for a super alone.
 import { Readable } from 'node:stream'
 import { createRoute, z } from '@hono/zod-openapi'
-import { receiveFile } from '../../platform/files/receive-file.server.ts'
-import { createDoor, json, problems, refused, untyped } from '../../platform/http/door.server.ts'
+import type { Context as HonoContext } from 'hono'
+import { receiveFile, receivingStatus } from '../../platform/files/receive-file.server.ts'
+import {
+  createDoor,
+  type DoorEnv,
+  json,
+  problems,
+  refused,
+  untyped,
+} from '../../platform/http/door.server.ts'
+import { errorResponse } from '../../platform/http/errors.server.ts'
 import {
   addCopy,
   copyHeaders,
   deleteCopy,
+  hasRoomForCopy,
   mayAddCopy,
   prepareCopy,
   readCopy,
   startRestore,
 } from './copy-files.server.ts'
 import { systemPolicy } from './policy.ts'
-import { copyRefusals, restoreRefusals } from './text.ts'
+import { type CopyRefusal, copyRefusals, restoreRefusals } from './text.ts'
 
 const params = z.object({ name: z.string() })
 const file = z.string().openapi({ format: 'binary' })
@@ -60,8 +70,10 @@ export const copiesDoor = createDoor({ writers: systemPolicy.addCopy, multipart:
     }),
     async (c) => {
       const { name } = c.req.valid('param')
-      const { bytes, body } = await readCopy(c.get('ctx'), name, c.req.valid('query').ticket)
-      return untyped(c.body(Readable.toWeb(body) as ReadableStream, 200, copyHeaders(name, bytes)))
+      const { bytes, open } = await readCopy(c.get('ctx'), name, c.req.valid('query').ticket)
+      const headers = copyHeaders(name, bytes)
+      if (c.req.method === 'HEAD') return untyped(c.body(null, 200, headers))
+      return untyped(c.body(Readable.toWeb(open()) as ReadableStream, 200, headers))
     },
   )
   .openapi(
@@ -98,16 +110,29 @@ export const copiesDoor = createDoor({ writers: systemPolicy.addCopy, multipart:
 copiesDoor.post('/', async (c) => {
   const ctx = c.get('ctx')
   await mayAddCopy(ctx)
+  await ctx.disk.requireDatabaseRoom()
+  const announced = Number(c.req.header('content-length') ?? 0)
+  if (!(await hasRoomForCopy(ctx, announced || 0))) return answerRefusal(c, 'disk_full')
   const received = await receiveFile(c.req.raw, ctx.files.temporary, receiving)
-  if (received.refused) return refused(c, received, copyRefusals, 422)
+  if (received.refused) return answerRefusal(c, received.refused)
   try {
     const added = await addCopy(ctx, received.value)
-    if (added.refused) return refused(c, added, copyRefusals, 422)
+    if (added.refused) return answerRefusal(c, added.refused)
     return c.json(added.value, 201)
   } finally {
     await ctx.files.temporary.remove(received.value.path)
   }
 })
+
+const statuses: Partial<Record<CopyRefusal, number>> = receivingStatus
+
+function answerRefusal(c: HonoContext<DoorEnv>, code: CopyRefusal) {
+  const status = statuses[code] ?? 422
+  return errorResponse(status, { message: copyRefusals[code], code }, c.get('ctx').request.id, {
+    ...(status === 503 && { 'Retry-After': '600' }),
+  })
+}
+
 copiesDoor.openAPIRegistry.registerPath({
   method: 'post',
   path: '/',

@@ -1,12 +1,13 @@
 // Copies as files: downloaded, added, deleted, and restored in place of the site.
 import { createReadStream } from 'node:fs'
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { isSealed } from '../../platform/backup/archive.server.ts'
 import { backupsFolder } from '../../platform/backup/backup-files.server.ts'
 import { backupName, readBackupName } from '../../platform/backup/backup-name.ts'
 import type { Manifest } from '../../platform/backup/manifest.ts'
+import { moveFile } from '../../platform/backup/move-file.server.ts'
 import { verifyBackup } from '../../platform/backup/open-backup.server.ts'
 import { askForRestore, readRestoreRequest } from '../../platform/backup/restore-request.server.ts'
 import type { Context } from '../../platform/context.server.ts'
@@ -18,7 +19,7 @@ import { requireFreshSession } from '../../platform/secrets/fresh-session.server
 import { NotFound } from '../../platform/stops.ts'
 import { noteCopy } from './copies.server.ts'
 import { systemPolicy } from './policy.ts'
-import { findJobNamed } from './store.server.ts'
+import { findJobNamed, isAnyRunning } from './store.server.ts'
 import type { CopyRefusal, RestoreRefusal } from './text.ts'
 
 /** Throws 404 for a name that is no whole copy in the data folder. */
@@ -47,14 +48,14 @@ export async function readCopy(
   ctx: Context,
   name: string,
   ticket?: string,
-): Promise<{ bytes: number; body: Readable }> {
+): Promise<{ bytes: number; open(): Readable }> {
   if (!ticket || !(await holdsTicket(ctx, name, ticket))) {
     authorize(ctx, systemPolicy, 'readCopy')
     await requireFreshSession(ctx)
     await noteDownload(ctx, name)
   }
   const { path, bytes } = await findCopy(ctx, name)
-  return { bytes, body: createReadStream(path) }
+  return { bytes, open: () => createReadStream(path) }
 }
 
 const noteDownload = (ctx: Context, name: string) =>
@@ -99,6 +100,14 @@ export async function mayAddCopy(ctx: Context): Promise<void> {
   await requireFreshSession(ctx)
 }
 
+/** Whether a copy of this size fits where it is received and where it is kept, which may be two disks. */
+export async function hasRoomForCopy(ctx: Context, bytes: number): Promise<boolean> {
+  if (!(await ctx.files.hasRoomFor(bytes))) return false
+  const folder = backupsFolder(ctx.env)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  return ctx.disk.hasRoomForCopy(folder, bytes)
+}
+
 /**
  * Adds a copy from elsewhere, checked to the last byte. Refuses `damaged`, and `sealed` where BACKUP_PASSPHRASE does
  * not open it.
@@ -121,11 +130,14 @@ export async function addCopy(
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const handle = await open(path, 'r')
   await handle.sync().finally(() => handle.close())
-  await rename(path, join(folder, name))
+  await moveFile(path, join(folder, name))
   await noteCopy(ctx, name, { files: manifest.files.length, missing: manifest.missing.length })
   await ctx.activity.write(ctx, { action: 'system.copy_added', subject: { id: name, name } })
   return done({ name })
 }
+
+/** Jobs that take minutes or hours, and that the program would finish first, while it serves nothing. */
+const longJobs = ['makeBackup', 'nightlyBackup', 'carryBackups', 'tryBackup']
 
 /**
  * The program stops serving within seconds, restores, and serves again. Refuses `backup_running` and
@@ -137,7 +149,8 @@ export async function startRestore(ctx: Context, name: string): Promise<Result<n
   await findCopy(ctx, name)
   if (await readRestoreRequest(ctx.env)) return refuse('restore_asked')
   const job = await findJobNamed(ctx.db, 'makeBackup')
-  if (job && job.state !== 'failed') return refuse('backup_running')
+  const isToRun = job !== null && job.state !== 'failed'
+  if (isToRun || (await isAnyRunning(ctx.db, longJobs))) return refuse('backup_running')
   const at = (await ctx.now()).toISOString()
   await ctx.activity.write(ctx, { action: 'system.restore_asked', subject: { id: name, name } })
   await askForRestore(ctx.env, { name, by: ctx.actor?.name ?? '', by_id: ctx.actor?._id ?? '', at })

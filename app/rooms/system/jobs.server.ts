@@ -13,7 +13,8 @@ export const systemJobs = (facts: readonly Fact[]): Jobs => ({
   forgetSlowStatements: async (ctx) => void (await forgetOldStatements(ctx.db)),
 })
 
+/** The look at the facts goes before the pictures that wait in its lane. */
 export const systemCrontab = `* * * * * watchOver
-37 * * * * checkFacts
+37 * * * * checkFacts ?priority=-5
 57 4 * * * forgetSlowStatements
 59 4 * * * forgetOldRestarts`

@@ -49,6 +49,13 @@ export async function findJobNamed(db: Database, name: string): Promise<JobRow |
   return rows[0] ?? null
 }
 
+/** Whether a worker is on a job of one of these names. */
+export async function isAnyRunning(db: Database, names: readonly string[]): Promise<boolean> {
+  const { rows } = await sql`select 1 from (${states}) as jobs
+    where name = any(${[...names]}) and state = 'running' limit 1`.execute(db)
+  return rows.length > 0
+}
+
 /** Runs the job now, with all its tries anew; false where it is running already. */
 export async function runAgain(db: Database, id: string): Promise<boolean> {
   const { rows } = await sql`select id from graphile_worker.reschedule_jobs(

@@ -16,7 +16,8 @@ export const backupRefusals: Record<BackupRefusal, string> = {
 
 export type RestoreRefusal = 'backup_running' | 'restore_asked'
 export const restoreRefusals: Record<RestoreRefusal, string> = {
-  backup_running: 'Uma cópia está sendo feita. Espere ela ficar pronta e tente de novo.',
+  backup_running:
+    'Uma cópia está sendo feita, testada ou levada ao segundo local. Espere isso terminar e tente de novo.',
   restore_asked: 'Uma restauração já foi pedida e começa em instantes.',
 }
 
@@ -28,6 +29,8 @@ export const copyRefusals: Record<CopyRefusal, string> = {
   malformed: 'O envio chegou incompleto. Tente de novo.',
   too_slow: 'O envio demorou demais. Tente de novo com um sinal melhor.',
   interrupted: 'O envio foi interrompido. Tente de novo.',
+  disk_full:
+    'O servidor está sem espaço para esta cópia. Apague cópias antigas, ou peça mais espaço a quem cuida do servidor.',
   damaged: 'Este arquivo não é uma cópia inteira do Praça. Nada foi guardado.',
   sealed:
     'Esta cópia está cifrada com outra senha. Quem cuida do servidor precisa informar a senha dela em BACKUP_PASSPHRASE.',
@@ -126,7 +129,7 @@ export const troubleLetterText: LetterText = {
   },
   queue: {
     subject: 'Tarefas do site estão paradas',
-    text: 'Há mais de dez minutos uma tarefa espera a sua vez: um e-mail, uma imagem ou uma importação. Em geral isso se resolve com um reinício do programa. A página Sistema mostra qual é a tarefa.',
+    text: 'Uma tarefa espera a sua vez há tempo demais: mais de dez minutos se é um e-mail ou outra tarefa rápida, mais de doze horas se é uma imagem, uma importação ou uma cópia de segurança. Em geral isso se resolve com um reinício do programa. A página Sistema mostra qual é a tarefa.',
   },
   certificate: {
     subject: 'O certificado do site está para vencer',
@@ -138,19 +141,19 @@ export const troubleLetterText: LetterText = {
   },
   old_copy: {
     subject: 'Faz dois dias que não há cópia de segurança do site',
-    text: 'A última cópia boa do site tem mais de dois dias. Se o disco se perder agora, o que foi feito desde então vai junto. Peça a quem cuida do servidor que veja o motivo na página Sistema.',
+    text: 'A última cópia boa do site tem mais de dois dias. Se o disco se perder agora, o que foi feito desde então vai junto. Quem tem a função Super vê o motivo na página Sistema e pode fazer uma cópia ali.',
   },
   bad_copy: {
     subject: 'A cópia de segurança não passou no teste',
-    text: 'Toda semana o site restaura uma cópia para ver se ela está inteira. Desta vez ela não voltou como devia. A página Sistema diz o motivo; faça outra cópia e fale com quem cuida do servidor.',
+    text: 'Toda semana o site restaura uma cópia para ver se ela está inteira. Desta vez ela não voltou como devia. Quem tem a função Super vê o motivo na página Sistema e pode fazer outra cópia ali. Fale também com quem cuida do servidor.',
   },
   second_place: {
     subject: 'A cópia de segurança não chegou ao segundo local',
-    text: 'A cópia foi feita e está na pasta do site, mas não pôde ser levada ao segundo local, que a protege se este disco se perder. O site continua tentando. A página Sistema diz o motivo.',
+    text: 'A cópia foi feita e está na pasta do site, mas não pôde ser levada ao segundo local, que a protege se este disco se perder. O site continua tentando. Quem tem a função Super vê o motivo na página Sistema.',
   },
   history: {
     subject: 'O histórico do banco de dados foi interrompido',
-    text: 'O site não consegue guardar agora o que permite voltar a um momento exato do dia. As cópias de segurança continuam, e o site também. Ele tenta de novo a cada hora. A página Sistema diz o motivo.',
+    text: 'O site não consegue guardar agora o que permite voltar a um momento exato do dia. As cópias de segurança continuam, e o site também. Ele tenta de novo a cada hora. Quem tem a função Super vê o motivo na página Sistema.',
   },
   restarts: {
     subject: 'O programa do site para e recomeça',
@@ -169,17 +172,18 @@ export const factLetterText = {
 /** The advice on the page that the letter names. */
 export const troubleHereText: Record<TroubleKind, string> = {
   disk: 'Quando faltar espaço, o site deixa de receber pedidos e arquivos. Peça a quem cuida do servidor que libere espaço ou aumente o disco.',
-  queue: 'Uma tarefa espera há mais de dez minutos. Em geral isso se resolve com um reinício do programa.',
+  queue:
+    'Uma tarefa espera há tempo demais: mais de dez minutos se é rápida, mais de doze horas se é uma imagem, uma importação ou uma cópia. Em geral isso se resolve com um reinício do programa.',
   failed_jobs:
     'Falhou em todas as tentativas e não será repetida sozinha. Quem cuida do servidor pode tentar de novo nesta página.',
   certificate: 'Vence em menos de dez dias, ou já venceu. Peça a quem cuida do servidor que o renove.',
   old_copy:
     'A última cópia boa do site tem mais de dois dias. Quem tem a função Super pode fazer uma nesta página.',
   bad_copy:
-    'Uma cópia restaurada para teste não voltou inteira. Faça outra, que é testada em seguida, e fale com quem cuida do servidor.',
+    'Uma cópia restaurada para teste não voltou inteira. Quem tem a função Super pode fazer outra nesta página, que é testada em seguida. Fale também com quem cuida do servidor.',
   second_place: 'A cópia está na pasta do site, e não no segundo local. O site continua tentando.',
   history:
-    'O site não consegue guardar agora o que permite voltar a um momento exato do dia. As cópias de segurança continuam. O motivo está em Cópias de segurança.',
+    'O site não consegue guardar agora o que permite voltar a um momento exato do dia. As cópias de segurança continuam. Quem tem a função Super vê o motivo em Cópias de segurança.',
   restarts:
     'Parou cinco vezes ou mais em uma hora, por um erro inesperado, e a cada vez foi iniciado de novo. O motivo está no registro do programa. Peça a quem cuida do servidor que o veja.',
 }
@@ -188,7 +192,7 @@ export const endLetterText: LetterText = {
   disk: { subject: 'O disco tem espaço de novo', text: 'O disco voltou a ter mais de 2 GB livres.' },
   queue: {
     subject: 'As tarefas do site voltaram a andar',
-    text: 'Nenhuma tarefa espera há mais de dez minutos.',
+    text: 'Nenhuma tarefa espera mais do que devia.',
   },
   certificate: {
     subject: 'O certificado do site foi renovado',

@@ -23,8 +23,29 @@ export const toldAtOnce: ReadonlySet<TroubleKind> = new Set(['restarts'])
 /** Restarts in an hour; the first pauses are short, and one end a night needs no letter. */
 const manyRestarts = 5
 
-/** Seconds; a queue whose oldest job has waited so long stands still. */
+/** Seconds; a queue of short jobs whose oldest has waited so long stands still. */
 const slowQueueSeconds = 10 * 60
+
+/** Seconds: at 10 Mbit/s a copy of 50 GB takes eleven hours to its second place, and the next waits for it. */
+const slowHeavySeconds = 12 * 3600
+
+/** The jobs of the lanes in which much may come at once, one takes long, and nobody waits for the last. */
+export const heavyJobs: ReadonlySet<string> = new Set([
+  'carryBackups',
+  'checkFacts',
+  'deleteUploadFiles',
+  'drawLargePages',
+  'drawPages',
+  'makeBackup',
+  'nightlyBackup',
+  'noteRestored',
+  'readLargeMaterialFile',
+  'readMaterialFile',
+  'renderAvif',
+  'sweepUploads',
+  'tryBackup',
+  'walkImport',
+])
 
 /** Days; certificates that renew themselves do so thirty days before. */
 const shortCertificateDays = 10
@@ -35,7 +56,7 @@ type Seen = {
   isHistoryPaused: boolean
   restarts: Pick<Restarts, 'last_hour' | 'in_a_row'>
   certificateEndsAt: Date | null
-  queues: readonly { failed: number; oldest_seconds: number }[]
+  queues: readonly { name: string; failed: number; oldest_seconds: number }[]
 }
 
 /** `nearlyFull` is in bytes. */
@@ -45,7 +66,7 @@ export function troublesIn(
 ): Set<TroubleKind> {
   const found = new Set<TroubleKind>()
   if (freeBytes < nearlyFull) found.add('disk')
-  if (queues.some(({ oldest_seconds }) => oldest_seconds > slowQueueSeconds)) found.add('queue')
+  if (queues.some(standsStill)) found.add('queue')
   if (queues.some(({ failed }) => failed > 0)) found.add('failed_jobs')
   if (certificateEndsAt && +certificateEndsAt < +now + shortCertificateDays * 86_400_000)
     found.add('certificate')
@@ -57,3 +78,6 @@ export function troublesIn(
   if (Math.max(restarts.last_hour, restarts.in_a_row) >= manyRestarts) found.add('restarts')
   return found
 }
+
+const standsStill = ({ name, oldest_seconds }: Seen['queues'][number]) =>
+  oldest_seconds > (heavyJobs.has(name) ? slowHeavySeconds : slowQueueSeconds)

@@ -83,6 +83,25 @@ test('a job that was given up is a trouble', async () => {
   await pool.query('delete from graphile_worker._private_jobs')
 })
 
+test('pictures that wait behind others are no trouble, a letter that waits as long is', async () => {
+  const { pool } = site.parts.database
+  const wait = (name: string) =>
+    pool.query(`select graphile_worker.add_job($1, '{}'::json, run_at => now() - interval '40 minutes')`, [
+      name,
+    ])
+  await wait('renderAvif')
+  await round()
+  await site.moveClock('16 minutes')
+  await round()
+  expect(await letters()).toEqual([])
+  await wait('sendLetter')
+  await round()
+  await site.moveClock('32 minutes')
+  await round()
+  expect((await letters()).filter((line) => line.includes('Tarefas do site estão paradas'))).toHaveLength(2)
+  await pool.query('delete from graphile_worker._private_jobs')
+})
+
 test('a program that was started again five times in an hour is told at once, and each end counts once', async () => {
   const now = Math.floor(Date.now() / 1000)
   const startAgain = (secondsAgo: number, row: number) =>
@@ -117,7 +136,10 @@ test('what counts as a trouble', () => {
     isHistoryPaused: false,
     restarts: { last_hour: 4, in_a_row: 4 },
     certificateEndsAt: null,
-    queues: [{ failed: 0, oldest_seconds: 599 }],
+    queues: [
+      { name: 'sendLetter', failed: 0, oldest_seconds: 599 },
+      { name: 'renderAvif', failed: 0, oldest_seconds: 11 * 3600 },
+    ],
   }
   const given = { nearlyFull: 2e9, now: new Date('2026-11-20T12:00:00Z') }
   expect([...troublesIn(well, given)]).toEqual([])
@@ -129,11 +151,15 @@ test('what counts as a trouble', () => {
         isHistoryPaused: false,
         restarts: { last_hour: 5, in_a_row: 1 },
         certificateEndsAt: new Date('2026-11-30T11:59:59Z'),
-        queues: [{ failed: 1, oldest_seconds: 601 }],
+        queues: [{ name: 'sendLetter', failed: 1, oldest_seconds: 601 }],
       },
       given,
     ),
   ]).toEqual(['disk', 'queue', 'failed_jobs', 'certificate', 'restarts'])
+  for (const name of ['renderAvif', 'drawLargePages', 'carryBackups', 'walkImport'])
+    expect([
+      ...troublesIn({ ...well, queues: [{ name, failed: 0, oldest_seconds: 13 * 3600 }] }, given),
+    ]).toEqual(['queue'])
   const none = { isOld: true, isBad: true, isSecondBehind: true }
   expect([...troublesIn({ ...well, copies: none }, given)]).toEqual(['old_copy', 'bad_copy', 'second_place'])
   expect([...troublesIn({ ...well, isHistoryPaused: true }, given)]).toEqual(['history'])

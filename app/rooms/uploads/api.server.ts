@@ -37,7 +37,9 @@ const listed = z
     bytes: z.number().int(),
     url: z.string(),
     image: imageShape.nullable(),
-    uses: z.array(z.object({ kind: z.string(), record_id: z.uuid(), label: z.string() })),
+    uses: z.array(
+      z.object({ kind: z.string(), record_id: z.uuid(), label: z.string(), trashed: z.boolean() }),
+    ),
     created_at: z.iso.datetime(),
     can: z.object({ describe: z.boolean(), replace: z.boolean(), delete: z.boolean() }),
   })

@@ -1,6 +1,8 @@
 import type { Context } from '../../platform/context.server.ts'
 import type { Difference, Fact } from '../../platform/facts.ts'
 import { listFiles, stillNamed } from './fact-store.server.ts'
+import { findManyOrphans } from './orphans.server.ts'
+import { daysOfOrphans } from './upload.ts'
 
 const atOnce = 500
 const shown = 3
@@ -10,6 +12,11 @@ export const uploadFacts: readonly Fact[] = [
     key: 'upload_has_files',
     wrong: 'Falta no disco o arquivo de uma imagem ou de um arquivo enviado.',
     findDifferences: findLost,
+  },
+  {
+    key: 'folders_have_upload',
+    wrong: `O banco de dados não conhece muitas das imagens e dos arquivos que estão no disco. Se ninguém restaurou uma cópia antiga, ele talvez não seja o deste site. Depois de ${daysOfOrphans.many} dias assim, elas são apagadas.`,
+    findDifferences: findManyOrphans,
   },
 ]
 

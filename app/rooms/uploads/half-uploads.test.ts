@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { databaseOn } from '../../../tests/support/database-on.ts'
 import { NoSpace } from '../../platform/files/file-store.server.ts'
 import { jpeg, pngBomb } from '../../platform/images/sample-images.testing.ts'
+import { uploadFacts } from './facts.server.ts'
 import { uploadsJobs } from './jobs.server.ts'
 import { openUploadsSite, type UploadsSite } from './uploads-site.testing.ts'
 
@@ -63,7 +64,6 @@ test('a hundred megabytes announced are refused before they are sent', async () 
   const { request, stop } = await open(100_000_000)
   const [answer] = await once(request, 'response')
   expect(answer.statusCode).toBe(413)
-  expect(answer.headers.connection).toBe('close')
   expect(request.writableEnded).toBe(false)
   await new Promise((closed) => (request.destroyed ? closed(null) : request.once('close', closed)))
   await expectNothing()
@@ -178,17 +178,27 @@ test('the sweeper leaves alone what was kept, and what is no business of ours', 
   expect(await entries('uploads')).toHaveLength(2)
 })
 
-test('the sweeper takes folders that no record names, once they are old, and nothing that one names', async () => {
-  const uploads = join(site.parts.env.DATA_DIR, 'uploads')
-  const days = (count: number) => new Date(Date.now() - count * 86_400_000)
-  const age = (folder: string, count: number) => utimes(join(uploads, folder), days(count), days(count))
-  const orphan = async (count: number) => {
-    const folder = randomUUIDv7()
-    await mkdir(join(uploads, folder))
-    await writeFile(join(uploads, folder, '400-abc.jpg'), photo)
-    await age(folder, count)
-    return folder
+const uploads = () => join(site.parts.env.DATA_DIR, 'uploads')
+const daysAgo = (count: number) => new Date(Date.now() - count * 86_400_000)
+const age = (folder: string, count: number) => utimes(join(uploads(), folder), daysAgo(count), daysAgo(count))
+async function orphan(count: number): Promise<string> {
+  const folder = randomUUIDv7()
+  await mkdir(join(uploads(), folder), { recursive: true })
+  await writeFile(join(uploads(), folder, '400-abc.jpg'), photo)
+  await age(folder, count)
+  return folder
+}
+/** Sweeps once a day. */
+async function sweepDaily(first: number, last: number, as = sweep) {
+  for (let day = first; day <= last; day++) {
+    await site.moveClock(`${day} days`)
+    await as()
   }
+}
+const told = async () =>
+  (await uploadFacts.find(({ key }) => key === 'folders_have_upload')?.findDifferences(site.ctx()))?.count
+
+test('the sweeper takes folders that no record names after a week, and nothing that one names', async () => {
   const kept = (await site.send('admin', 'images', photo)).json
   const keptFolder = kept.url.split('/')[2]
   const replaced = (await site.send('admin', 'images', photo, 'antes.jpg')).json
@@ -199,15 +209,21 @@ test('the sweeper takes folders that no record names, once they are old, and not
   const after = now.url.split('/')[2]
   expect(after).not.toBe(before)
   const receiving = await orphan(9)
-  await site.parts.db.insertInto('uploads_begun').values({ id: receiving, begun_at: new Date() }).execute()
+  await site.parts.db
+    .insertInto('uploads_begun')
+    .values({ id: receiving, begun_at: daysAgo(-90) })
+    .execute()
   const [old, older, young] = [await orphan(2), await orphan(400), await orphan(0.9)]
   for (const folder of [keptFolder, before, after]) await age(folder, 400)
   const temporary = site.parts.files.temporary
   const [lost, atWork] = [await temporary.path(), await temporary.path()]
   for (const path of [lost, atWork]) await writeFile(path, 'x')
-  await utimes(lost, days(1), days(1))
+  await utimes(lost, daysAgo(1), daysAgo(1))
 
-  await sweep()
+  await sweepDaily(0, 6)
+  expect(await entries('uploads')).toEqual(expect.arrayContaining([old, older]))
+  await sweepDaily(7, 7)
+  await site.moveClock('0')
 
   const left = await entries('uploads')
   expect(left).toEqual(expect.arrayContaining([keptFolder, before, after, receiving, young]))
@@ -218,4 +234,50 @@ test('the sweeper takes folders that no record names, once they are old, and not
   const files = (await entries('uploads-temp')).map((name) => join(temporary.folder, name))
   expect(files).toContain(atWork)
   expect(files).not.toContain(lost)
+})
+
+test('a week begins anew for a folder that a record named meanwhile, and for a database that was not asked', async () => {
+  const folder = await orphan(2)
+  await sweepDaily(0, 3)
+  const named = site.parts.db.insertInto('uploads_begun').values({ id: folder, begun_at: daysAgo(-90) })
+  await named.execute()
+  await sweepDaily(4, 4)
+  await site.parts.db.deleteFrom('uploads_begun').where('id', '=', folder).execute()
+  await sweepDaily(5, 11)
+  expect(await entries('uploads')).toContain(folder)
+  await sweepDaily(20, 26)
+  expect(await entries('uploads')).toContain(folder)
+  await sweepDaily(27, 27)
+  await site.moveClock('0')
+  expect(await entries('uploads')).not.toContain(folder)
+})
+
+test('a database that knows few of the folders costs none in a month, and is told of', async () => {
+  const folders: string[] = []
+  for (let i = 0; i < 5; i++) folders.push(await orphan(2))
+  expect(await told(), 'five are few').toBe(0)
+  folders.push(await orphan(2))
+  expect(await told()).toBe(6)
+  await sweepDaily(0, 29)
+  expect(await entries('uploads')).toEqual(expect.arrayContaining(folders))
+  await sweepDaily(30, 30)
+  await site.moveClock('0')
+  for (const folder of folders) expect(await entries('uploads')).not.toContain(folder)
+  expect(await told()).toBe(0)
+})
+
+test('a database without a site, or without uploads, costs no folder', async () => {
+  const folder = await orphan(400)
+  const withoutSite = () =>
+    uploadsJobs.sweepUploads?.(
+      { ...site.ctx(), site: async () => null },
+      {},
+      { attempts: 1, maxAttempts: 25 },
+    )
+  await sweepDaily(0, 9, withoutSite)
+  expect(await entries('uploads')).toContain(folder)
+  for (const table of ['upload_variants', 'uploads'] as const) await site.parts.db.deleteFrom(table).execute()
+  await sweepDaily(10, 19)
+  await site.moveClock('0')
+  expect(await entries('uploads')).toContain(folder)
 })

@@ -3,18 +3,11 @@ import type { Context } from '../../platform/context.server.ts'
 import { transaction } from '../../platform/database/transaction.server.ts'
 import { renderAvif } from '../../platform/images/render-variants.server.ts'
 import type { Jobs } from '../../platform/jobs/jobs.server.ts'
-import { isId } from '../../platform/text/schemas.ts'
 import { drawPages, drawPagesOfOld } from './draw-pages.server.ts'
+import { sweepOrphans } from './orphans.server.ts'
 import { discardBegun } from './save-upload.server.ts'
-import {
-  addVariants,
-  findAbandoned,
-  findUpload,
-  findVariants,
-  lockUpload,
-  unnamedOf,
-} from './store.server.ts'
-import { abandonedAfterMs, folderOf, orphanedAfterMs, variantKey } from './upload.ts'
+import { addVariants, findAbandoned, findUpload, findVariants, lockUpload } from './store.server.ts'
+import { abandonedAfterMs, folderOf, variantKey } from './upload.ts'
 
 /** Every hour, at minute 7. */
 export const uploadsCrontab = '7 * * * * sweepUploads'
@@ -71,16 +64,6 @@ async function addAvif(ctx: Context, id: string): Promise<void> {
   } finally {
     await Promise.all(variants.map(({ path }) => temporary.remove(path)))
   }
-}
-
-/** Deletes folders left by a kill, or by restoring the database alone. Answers how many. */
-async function sweepOrphans(ctx: Context): Promise<number> {
-  // The folders are read before the records: uploads begun meanwhile are not among them.
-  const old = (await ctx.files.foldersOlderThan(orphanedAfterMs)).filter(isId)
-  if (old.length === 0) return 0
-  const orphans = await unnamedOf(ctx.db, old)
-  for (const folder of orphans) await ctx.files.deleteFolder(folder)
-  return orphans.length
 }
 
 async function sweep(ctx: Context): Promise<void> {

@@ -1,9 +1,8 @@
 import type { Context as HonoContext } from 'hono'
-import { NoSpace } from '../../platform/files/file-store.server.ts'
-import { type ReceivedFile, receiveFile } from '../../platform/files/receive-file.server.ts'
+import { type ReceivedFile, receiveFile, receivingStatus } from '../../platform/files/receive-file.server.ts'
 import type { DoorEnv } from '../../platform/http/door.server.ts'
 import { errorResponse } from '../../platform/http/errors.server.ts'
-import { type Result, refuse } from '../../platform/result.ts'
+import type { Result } from '../../platform/result.ts'
 import { type UploadRefusal, uploadRefusals } from './text.ts'
 import { admitUpload } from './uploads.server.ts'
 
@@ -23,9 +22,6 @@ export async function receiveUpload<V extends object>(
     mostBytes,
     idleMs: 20_000,
     wholeMs: 10 * 60_000,
-  }).catch((problem: unknown): Result<ReceivedFile, UploadRefusal> => {
-    if (problem instanceof NoSpace) return refuse('disk_full')
-    throw problem
   })
   if (received.refused)
     return answerRefusal(c, received.refused === 'too_large' ? tooLarge : received.refused)
@@ -39,12 +35,7 @@ export async function receiveUpload<V extends object>(
 }
 
 const statuses: Record<UploadRefusal, number> = {
-  not_multipart: 415,
-  malformed: 400,
-  interrupted: 400,
-  too_slow: 408,
-  one_file: 422,
-  too_large: 413,
+  ...receivingStatus,
   file_too_large: 413,
   empty: 415,
   unsupported: 415,
@@ -54,15 +45,12 @@ const statuses: Record<UploadRefusal, number> = {
   unreadable: 422,
   busy: 503,
   site_full: 507,
-  disk_full: 503,
   of_material: 409,
 }
 
-/** Closes the connection: the rest of the body is not read. */
 function answerRefusal(c: HonoContext<DoorEnv>, code: UploadRefusal) {
   const status = statuses[code]
   return errorResponse(status, { message: uploadRefusals[code], code }, c.get('ctx').request.id, {
-    Connection: 'close',
     ...(status === 503 && { 'Retry-After': code === 'busy' ? '5' : '600' }),
   })
 }

@@ -68,6 +68,7 @@ function replaceImage(ctx: Context, id: string, name: string, { width, height, v
       // The focal point of the former picture means nothing in another one.
       focus_x: middle.x,
       focus_y: middle.y,
+      drawn_from: null,
     })
     await removeVariants(inside.db, id)
     await insertVariants(

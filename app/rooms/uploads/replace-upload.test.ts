@@ -43,6 +43,15 @@ describe('a replaced image', () => {
     }
   })
 
+  test('is no longer the one that was drawn from a file', async () => {
+    const { _id } = await sent(await jpeg(300, 300))
+    const { db } = site.parts
+    await db.updateTable('uploads').set({ drawn_from: crypto.randomUUID() }).where('id', '=', _id).execute()
+    await replace('admin', _id, await jpeg(310, 310))
+    const upload = db.selectFrom('uploads').select('drawn_from').where('id', '=', _id)
+    expect(await upload.executeTakeFirst()).toEqual({ drawn_from: null })
+  })
+
   test('the old files can be fetched for an hour, and are gone after', async () => {
     const { _id, url } = await sent(await jpeg(300, 300))
     await replace('admin', _id, await jpeg(310, 310))

@@ -23,11 +23,12 @@ type SavedImage = ImageView & {
 
 /**
  * Stores the image in all sizes (AVIF follows by a job). Deletes the received file, whatever happens. Refuses
- * `unsupported`, `heic`, `too_many_pixels`, `unreadable`, `busy`, `site_full`, `disk_full`.
+ * `unsupported`, `heic`, `too_many_pixels`, `unreadable`, `busy`, `site_full`, `disk_full`. @param received.drawnFrom
+ * the file whose picture it is
  */
 export async function saveImage(
   ctx: Context,
-  received: ReceivedFile & { alt?: string },
+  received: ReceivedFile & Drawn,
 ): Promise<Result<SavedImage, SavingRefusal>> {
   authorize(ctx, uploadsPolicy, 'saveImage')
   return withRenderedImage(ctx, received, (image) => saveRendered(ctx, received, image))
@@ -58,11 +59,13 @@ export async function withRenderedImage<V>(
   }
 }
 
+type Drawn = { alt?: string; drawnFrom?: string }
+
 export type Rendered = { width: number; height: number; animated: boolean; variants: RenderedVariant[] }
 
 function saveRendered(
   ctx: Context,
-  { name, alt = '' }: { name: string; alt?: string },
+  { name, alt = '', drawnFrom }: Drawn & { name: string },
   { width, height, animated, variants }: Rendered,
 ): Promise<Result<SavedImage, 'site_full'>> {
   const id = randomUUIDv7()
@@ -82,6 +85,7 @@ function saveRendered(
       height,
       uploaded_by: ctx.actor?._id ?? null,
       created_at,
+      drawn_from: drawnFrom ?? null,
     })
     const kept = await insertVariants(
       inside.db,

@@ -7,7 +7,7 @@ import type { UseKind } from './upload.ts'
 
 export type UploadRow = Selectable<UploadsTable>
 export type VariantRow = Selectable<UploadVariantsTable>
-export type UseRow = Selectable<UploadUsesTable>
+export type UseRow = Selectable<UploadUsesTable> & { trashed: boolean }
 
 export async function noteBegun(db: Database, id: string, begunAt: Date) {
   await db.insertInto('uploads_begun').values({ id, begun_at: begunAt }).execute()
@@ -27,19 +27,6 @@ export async function findAbandoned(db: Database, before: Date) {
     .limit(500)
     .execute()
   return rows.map(({ id }) => id)
-}
-
-/** Folders that no upload, variant or running upload names, and that no job is about to delete. */
-export async function unnamedOf(db: Database, folders: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ folder: string }>`
-    select folder from unnest(${folders}::text[]) as folder where folder not in (
-      select id::text from uploads union select split_part(key, '/', 1) from uploads
-      union select split_part(key, '/', 1) from upload_variants
-      union select id::text from uploads_begun
-      union select coalesce(job.payload->>'id', '') from graphile_worker._private_jobs job
-        join graphile_worker._private_tasks task on task.id = job.task_id
-        where task.identifier = 'deleteUploadFiles')`.execute(db)
-  return rows.map(({ folder }) => folder)
 }
 
 /** Drawn pages are not part of a file's own bytes, which are those of a download. */
@@ -149,6 +136,16 @@ export async function findUses(db: Database, ids: readonly string[]) {
   return db
     .selectFrom('upload_uses')
     .selectAll()
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('trash_entries')
+          .select('kind')
+          .whereRef('trash_entries.kind', '=', 'upload_uses.kind')
+          .whereRef('trash_entries.record_id', '=', 'upload_uses.record_id'),
+      )
+        .$castTo<boolean>()
+        .as('trashed'),
+    )
     .where('upload_id', 'in', [...ids])
     .orderBy('kind')
     .orderBy(sql`label collate "pt-BR-x-icu"`)

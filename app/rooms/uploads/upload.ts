@@ -25,6 +25,8 @@ const useKinds = ['site', 'banner', 'page', 'post', 'event', 'material', 'produc
 export type UseKind = (typeof useKinds)[number]
 /** A record that shows an upload, by its title when it was last saved. */
 export type Use = { kind: UseKind; record_id: string; label: string }
+/** A record in the trash shows it again when it is restored. */
+export type UseView = Use & { trashed: boolean }
 
 /** A material's text and cover come from its file, so that the file is changed at the material. */
 export const isOfMaterial = (kind: string, uses: readonly { kind: string }[]) =>
@@ -40,7 +42,7 @@ export type UploadView = {
   bytes: number
   url: string
   image: ImageView | null
-  uses: Use[]
+  uses: UseView[]
   created_at: string
   can: { describe: boolean; replace: boolean; delete: boolean }
 }
@@ -61,8 +63,14 @@ export const mostAltCharacters = 500
 /** An upload begun longer ago than this has failed. */
 export const abandonedAfterMs = 60 * 60 * 1000
 
-/** A folder without a record, not written to for so long, is deleted. */
+/** A folder not written to for so long that no record names is an orphan. */
 export const orphanedAfterMs = 24 * 60 * 60 * 1000
+
+/** More orphans than crashes leave: a copy from before them was restored, or the database is not that of the folder. */
+export const areManyOrphans = (orphans: number, folders: number) => orphans > 5 && orphans > folders / 10
+
+/** Orphans are deleted after so many days, in which somebody may notice what is wrong. */
+export const daysOfOrphans = { few: 7, many: 30 }
 
 export const addressOf = (key: string) => `/uploads/${key}`
 
@@ -92,6 +100,10 @@ export function plainVariant<V extends { width: number; format: VariantFormat }>
   if (!widest) throw new Error('an image without a plain variant')
   return widest
 }
+
+/** The file that `url` names, with its own size: the image's is that of the original. */
+export const plainOf = (image: ImageView): Pick<Variant, 'url' | 'width' | 'height'> =>
+  image.variants.find(({ url }) => url === image.url) ?? image
 
 export const largestVariant = ({ variants, width, height }: ImageView) =>
   variants.reduce((one, other) => (other.width > one.width ? other : one), { width, height })

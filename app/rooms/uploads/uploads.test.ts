@@ -76,7 +76,9 @@ test('what a record shows is in use until it shows something else', async () => 
   expect(await deleteUpload(admin, one._id)).toMatchObject({ refused: 'in_use' })
 
   await recordUses(admin, { ...page, label: 'Quem nós somos' }, [other._id])
-  expect((await readUpload(admin, other._id)).uses).toEqual([{ ...page, label: 'Quem nós somos' }])
+  expect((await readUpload(admin, other._id)).uses).toEqual([
+    { ...page, label: 'Quem nós somos', trashed: false },
+  ])
   expect((await readUpload(admin, one._id)).uses.map(({ kind }) => kind)).toEqual(['post'])
   await recordUses(admin, page, [])
   expect((await readUpload(admin, other._id)).can.delete).toBe(true)

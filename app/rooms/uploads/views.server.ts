@@ -61,7 +61,7 @@ export function uploadView(
     bytes: upload.bytes + pagesBytes(variants),
     url: addressOf(upload.key),
     image: upload.kind === 'image' ? imageView(upload, variants) : null,
-    uses: uses.map(({ kind, record_id, label }) => ({ kind, record_id, label })),
+    uses: uses.map(({ kind, record_id, label, trashed }) => ({ kind, record_id, label, trashed })),
     created_at: upload.created_at.toISOString(),
     can,
   }

@@ -50,10 +50,12 @@ export const accountAreas: Readonly<Record<string, Allowed>> = {
 const inside = (path: string, area: string) => path === area || path.startsWith(`${area}/`)
 
 /** The innermost area around an address; an address in no area is open to the whole team. */
-export const areaOf = (path: string): string | undefined =>
-  Object.keys(accountAreas)
+export function areaOf(address: string): string | undefined {
+  const path = address.replace(/[?#].*/, '')
+  return Object.keys(accountAreas)
     .filter((area) => inside(path, area))
     .toSorted((one, other) => other.length - one.length)[0]
+}
 
 export const areasOf = (role: Role) =>
   Object.keys(accountAreas).filter((area) => isAllowed({ role }, accountAreas[area]))

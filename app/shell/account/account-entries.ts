@@ -44,8 +44,8 @@ const managedAt: Record<FeatureKey, { href: string; icon: LucideIcon }> = {
   shop: { href: paths.shopHub(), icon: Store },
 }
 
-/** docs/rules/site.md 6: what is switched off stands in the sidebar of administrators alone. */
-const seesFeature = (role: Role, enabled: boolean) => enabled || role === 'admin'
+/** docs/rules/site.md 6: what is switched off is seen by administrators alone. */
+export const seesFeature = (role: Role, enabled: boolean) => enabled || role === 'admin'
 
 const files: AccountEntry = { name: 'Imagens e arquivos', href: paths.uploads(), icon: Images }
 const ownData: AccountEntry = { name: 'Meus dados', href: paths.profile(), icon: UserRound }
@@ -60,6 +60,11 @@ export function accountEntries(role: Role, features: Features, waiting: Waiting 
     ]
   const seen = featureKeys.filter((key) => seesFeature(role, features[key].enabled))
   const featureEntry = (key: FeatureKey): AccountEntry => ({ name: features[key].title, ...managedAt[key] })
+  const orders = counted(
+    { name: 'Pedidos', href: paths.orders(), icon: ClipboardList },
+    waiting?.orders ?? 0,
+    'para cuidar',
+  )
   const groups: EntryGroup[] = [
     {
       title: 'Conteúdo',
@@ -72,16 +77,11 @@ export function accountEntries(role: Role, features: Features, waiting: Waiting 
     {
       title: 'Vendas',
       entries: seen.includes('shop')
-        ? [
-            featureEntry('shop'),
-            counted(
-              { name: 'Pedidos', href: paths.orders(), icon: ClipboardList },
-              waiting?.orders ?? 0,
-              'para cuidar',
-            ),
-            { name: 'Produtos', href: paths.products(), icon: ShoppingBasket },
-          ]
-        : [],
+        ? [featureEntry('shop'), orders, { name: 'Produtos', href: paths.products(), icon: ShoppingBasket }]
+        : // What was sold is still to be sent.
+          orders.waiting
+          ? [orders]
+          : [],
     },
     {
       title: 'Organização',

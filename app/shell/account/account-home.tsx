@@ -62,6 +62,7 @@ type OfficeProps = NonNullable<Route.ComponentProps['loaderData']['office']>
 function Office({ alarm, holds, facts, copies, steps, inbox, outbox, events, latest, isShop }: OfficeProps) {
   const orders = latest && (isShop || latest.orders.total > 0) && <LatestOrders {...latest} />
   const upcoming = events && events.data.length > 0 && <UpcomingEvents events={events.data} />
+  const hasNothingToSell = latest && !orders && !steps
   return (
     <div className={styles.cards}>
       <div className={stack(6)}>
@@ -83,6 +84,11 @@ function Office({ alarm, holds, facts, copies, steps, inbox, outbox, events, lat
         )}
         <WhatWaits work={latest?.work ?? null} unanswered={inbox?.open ?? null} alarm={holds} />
         {steps && <StepsCard steps={steps} copies={copies} />}
+        {hasNothingToSell && (
+          <Notice tone="info" title="A loja está desligada">
+            Quando um administrador ligar a loja, os pedidos aparecem aqui.
+          </Notice>
+        )}
         {orders || upcoming}
       </div>
       {(inbox || (orders && upcoming)) && (
@@ -154,6 +160,7 @@ type OwnDataProps = Route.ComponentProps['loaderData']['person'] &
   NonNullable<Route.ComponentProps['loaderData']['own']>
 
 function OwnData({ name, email, orders, zone }: OwnDataProps) {
+  const isInReach = useReach()
   return (
     <div className={styles.cards}>
       <section className={styles.orders} aria-labelledby="meus-pedidos">
@@ -171,7 +178,13 @@ function OwnData({ name, email, orders, zone }: OwnDataProps) {
           <OwnOrderCards orders={orders.data.slice(0, 3)} zone={zone} />
         ) : (
           <p className={typography.muted}>
-            O que você comprar aparece aqui. <Link href={paths.shop()}>Ver a loja</Link>
+            {isInReach(paths.shop()) ? (
+              <>
+                O que você comprar aparece aqui. <Link href={paths.shop()}>Ver a loja</Link>
+              </>
+            ) : (
+              'Nenhum pedido.'
+            )}
           </p>
         )}
       </section>

@@ -8,7 +8,7 @@ import { isOfTeam } from '../../platform/permissions.ts'
 import { NotAuthenticated } from '../../platform/stops.ts'
 import { readPublicMenu } from '../../rooms/menus/menus.server.ts'
 import { SignInAgain } from '../../rooms/people/ui/sign-in-again.tsx'
-import { completeFeatures } from '../../rooms/site/settings.ts'
+import { completeFeatures, type Features, featureKeys } from '../../rooms/site/settings.ts'
 import type { loader as rootLoader } from '../../root.tsx'
 import { AccountLocale } from '../../ui/account-locale.tsx'
 import { Reach } from '../../ui/page/reach.ts'
@@ -39,9 +39,9 @@ export const middleware = [guard('auth')]
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   readFrame(context, async (ctx) => {
     if (!ctx.actor) throw new NotAuthenticated()
-    const { _id, name, email, role } = ctx.actor
+    const { _id, name, email, role, needsFactor = false } = ctx.actor
     return {
-      actor: { _id, name, email, role },
+      actor: { _id, name, email, role, needsFactor },
       waiting: await readWaiting(ctx),
       fold: readFold(request.headers.get('cookie')),
       around: isOfTeam(role) ? null : await aroundCustomers(ctx),
@@ -72,13 +72,23 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return loaderData ? <Frame {...loaderData}>{screen}</Frame> : <main>{screen}</main>
 }
 
+/** With the addresses at which the sections answer. */
+const sections = completeFeatures({})
+
+/** Whether the path is of a public section that is off: it answers 404. */
+const isSwitchedOff = (features: Features, path: string) =>
+  featureKeys.some((key) => !features[key].enabled && `${path}/`.startsWith(`${sections[key].url}/`))
+
 type FrameProps = Route.ComponentProps['loaderData'] & { children: ReactNode }
 
 function Frame({ actor, waiting, fold: remembered, around, help, children }: FrameProps) {
   const { fold, toggle } = useFold(remembered)
   const settings = useRouteLoaderData<typeof rootLoader>('root')?.settings
-  const features = settings?.features ?? completeFeatures({})
-  const reach = useCallback((path: string) => seesArea(actor.role, path), [actor.role])
+  const features = settings?.features ?? sections
+  const reach = useCallback(
+    (path: string) => !isSwitchedOff(features, path) && (!isOfTeam(actor.role) || seesArea(actor.role, path)),
+    [actor.role, features],
+  )
   useEffect(() => {
     renderedFor(actor._id)
     const stopWatching = watchLogout(actor._id)
@@ -93,7 +103,7 @@ function Frame({ actor, waiting, fold: remembered, around, help, children }: Fra
       <SignInAgain email={actor.email} hasUnsavedText={hasUnsavedText} />
       {around && settings ? (
         <CustomerFrame actor={actor} settings={settings} around={around}>
-          {children}
+          <Reach value={reach}>{children}</Reach>
         </CustomerFrame>
       ) : (
         <div className={styles.account} data-area="account" data-fold={fold}>

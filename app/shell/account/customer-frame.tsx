@@ -18,7 +18,7 @@ import { LogoutButton } from './logout-button.tsx'
 export type Surroundings = { menu: MenuNode[]; legal: LegalLink[] }
 
 type CustomerFrameProps = {
-  actor: { _id: string; name: string; role: Role }
+  actor: { _id: string; name: string; role: Role; needsFactor: boolean }
   settings: SettingsView
   around: Surroundings
   children: ReactNode
@@ -27,8 +27,10 @@ type CustomerFrameProps = {
 /** docs/rules/site.md 29 */
 export function CustomerFrame({ actor, settings, around, children }: CustomerFrameProps) {
   const { pathname } = useLocation()
-  const { _id, name, role } = actor
-  const entries = accountEntries(role, settings.features).flatMap((group) => group.entries)
+  const { _id, name, role, needsFactor } = actor
+  const entries = accountEntries(role, settings.features)
+    .flatMap((group) => group.entries)
+    .filter(({ href }) => !needsFactor || href === paths.profile())
   return (
     <>
       <SiteHeader
@@ -45,11 +47,13 @@ export function CustomerFrame({ actor, settings, around, children }: CustomerFra
             <span className={typography.faint}>{roleText[role]}</span>
           </p>
           <ul className={styles.entries}>
-            <li>
-              <NavLink to={paths.account()} end>
-                <Icon of={House} size="small" /> Início
-              </NavLink>
-            </li>
+            {!needsFactor && (
+              <li>
+                <NavLink to={paths.account()} end>
+                  <Icon of={House} size="small" /> Início
+                </NavLink>
+              </li>
+            )}
             {entries.map(({ href, name: words, icon }) => (
               <li key={href}>
                 <NavLink to={href}>

@@ -132,6 +132,17 @@ test('only orders and messages that wait are counted', () => {
   expect(counts({ orders: 0, contacts: 0 })).toEqual([])
 })
 
+test('while the shop is off, who sends what was sold keeps the orders that wait', () => {
+  const closed = completeFeatures({ shop: { enabled: false } })
+  const names = (role: Role, orders: number) => namesOf(role, closed, { orders, contacts: 0 })
+  expect(names('shopkeeper', 0)).not.toContain('Pedidos')
+  for (const role of ['shopkeeper', 'super'] as const) {
+    expect(names(role, 2)).toContain('Pedidos')
+    expect(names(role, 2)).not.toContain('Loja')
+  }
+  expect(names('editor', 2)).not.toContain('Pedidos')
+})
+
 test('features show for admin always, for super when enabled', () => {
   const names = (role: 'admin' | 'super', enabled: boolean) =>
     namesOf(role, completeFeatures({ posts: { enabled, title: 'Boletim' } }))
@@ -155,6 +166,8 @@ test('an address is of its innermost area', () => {
   expect(areaOf('/conta/shop/frete')).toBe('/conta/shop/frete')
   expect(areaOf('/conta/shop/extratos')).toBe('/conta/shop/extratos')
   expect(areaOf('/conta/pages/1/edit')).toBe('/conta/pages')
+  expect(areaOf('/conta/settings#identidade')).toBe('/conta/settings')
+  expect(areaOf('/conta/pages?status=trash')).toBe('/conta/pages')
   expect(areaOf('/conta/ajuda')).toBeUndefined()
 })
 

@@ -14,6 +14,7 @@ import { readShopOrders } from '../../rooms/orders/reading/read-order-screen.ser
 import { ordersQuery } from '../../rooms/orders/schema.ts'
 import { sitePolicy } from '../../rooms/site/policy.ts'
 import { systemPolicy } from '../../rooms/system/policy.ts'
+import { seesFeature } from './account-entries.ts'
 import { copyAlarm } from './copy-alarm.server.ts'
 import { readDiskAlarm } from './disk-alarm.server.ts'
 import { readFactAlarm } from './fact-alarm.server.ts'
@@ -23,6 +24,7 @@ import { readSteps } from './site-readiness.server.ts'
 export async function readOffice(ctx: Context) {
   const part = async <T>(allowed: Allowed, ask: () => Promise<T>) =>
     isAllowed(ctx.actor, allowed) ? ask() : null
+  const features = (await ctx.site())?.features
   const [latest, holds, alarm, facts, copies, steps, inbox, outbox, events] = await Promise.all([
     part(ordersPolicy.readWorklist, () => readShopOrders(ctx, ordersQuery.parse({ per_page: 5 }))),
     part(ordersPolicy.readWorklist, () => readHoldAlarm(ctx)),
@@ -32,11 +34,13 @@ export async function readOffice(ctx: Context) {
     part(sitePolicy.siteChecks, () => readSteps(ctx)),
     part(contactsPolicy.listMessages, () => readInbox(ctx)),
     part(mailPolicy.listLetters, () => readOutboxState(ctx)),
-    part(agendaPolicy.manageEvents, () =>
-      manageEvents(ctx, eventQuery.parse({ when: 'upcoming', status: 'published', per_page: 5 })),
+    part(agendaPolicy.manageEvents, async () =>
+      ctx.actor && seesFeature(ctx.actor.role, features?.events !== undefined)
+        ? manageEvents(ctx, eventQuery.parse({ when: 'upcoming', status: 'published', per_page: 5 }))
+        : null,
     ),
   ])
-  const isShop = (await ctx.site())?.features.shop !== undefined
+  const isShop = features?.shop !== undefined
   return { latest, holds, alarm, facts, copies, steps, inbox, outbox, events, isShop }
 }
 

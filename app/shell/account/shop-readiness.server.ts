@@ -2,19 +2,21 @@ import { paths } from '../../paths.ts'
 import type { Context } from '../../platform/context.server.ts'
 import { manageProducts } from '../../rooms/catalog/products.server.ts'
 import { manageQuery } from '../../rooms/catalog/schema.ts'
+import { textsAt } from '../../rooms/pages/pages.server.ts'
 import { readRates } from '../../rooms/shipping/rates.server.ts'
 import { shopChecks } from '../../rooms/shop/shop-checks.server.ts'
+import { readLegal } from '../../rooms/site/settings.server.ts'
 import type { Check } from '../../rooms/site/site-checks.server.ts'
 import { type LegalPageState, readLegalPages } from '../legal-pages/legal-pages.server.ts'
 import type { LegalSlug } from '../legal-pages/legal-pages.ts'
+import { shopParts, speaksOfBuying } from '../legal-pages/shop-part.ts'
 
-/** The shop's checks, done ones included; none while the shop is switched off. */
+/** The shop's checks, done ones included, also while the shop is switched off: it is made ready first. */
 export async function readShopChecks(ctx: Context): Promise<Check[]> {
-  const checks = await shopChecks(ctx)
-  if (checks.length === 0) return []
   const count = async (filter: Record<string, string>) =>
     (await manageProducts(ctx, manageQuery.parse({ ...filter, per_page: 1 }))).total
-  const [rates, legalPages, shown, drafts, soldOut, unmeasured] = await Promise.all([
+  const [checks, rates, legalPages, shown, drafts, soldOut, unmeasured] = await Promise.all([
+    shopChecks(ctx),
     readRates(ctx),
     readLegalPages(ctx),
     count({ status: 'published' }),
@@ -37,6 +39,7 @@ export async function readShopChecks(ctx: Context): Promise<Check[]> {
       done: !rates.is_first,
     },
     legalCheck(legalPages),
+    ...(await shopPartChecks(ctx, legalPages)),
     ...(drafts > 0
       ? [
           {
@@ -85,4 +88,26 @@ function legalCheck(pages: readonly LegalPageState[]): Check {
     href: missing.length === 1 && first?._id ? paths.editPage(first._id) : paths.settings('paginas-legais'),
     done: missing.length === 0,
   }
+}
+
+/** Published texts without a word on buying, as those drafted before there was a shop. */
+async function shopPartChecks(ctx: Context, pages: readonly LegalPageState[]): Promise<Check[]> {
+  const texts = await textsAt(
+    ctx,
+    shopParts.map(({ slug }) => slug),
+  )
+  const ownNames = [(await ctx.site())?.title ?? '', (await readLegal(ctx)).name]
+  return shopParts.flatMap(({ slug, says }) => {
+    const text = texts.get(slug)
+    if (!text || speaksOfBuying(text.content, ownNames)) return []
+    const id = pages.find((page) => page.slug === slug)?._id
+    return [
+      {
+        key: `shop_part_${slug}`,
+        text: `Completar a página ${text.title}: o texto publicado não fala de compras. Diga nele ${says}.`,
+        href: id ? paths.editPage(id) : paths.settings('paginas-legais'),
+        done: false,
+      },
+    ]
+  })
 }

@@ -1,27 +1,55 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestSite, type SignedIn, type TestSite } from '../../../tests/support/test-site.ts'
 import { aProduct } from '../../rooms/catalog/sample-products.testing.ts'
+import { termsText } from '../legal-pages/terms.ts'
 import { readShopChecks } from './shop-readiness.server.ts'
+import { readSteps } from './site-readiness.server.ts'
 
 let site: TestSite
 let admin: SignedIn
 beforeAll(async () => {
   site = await openTestSite()
   admin = await site.setUp()
-  await site.parts.db
-    .updateTable('site')
-    .set({ features: JSON.stringify({ shop: { enabled: true, title: 'Loja', url: '/loja' } }) })
-    .execute()
 })
 afterAll(() => site.close())
 
-const legal = async () => {
+const noShop = {
+  title: 'Sol',
+  name: 'Sol',
+  document: 'CPF',
+  address: 'Rua',
+  email: 'a@b.c',
+  phone: '1',
+  hasShop: false,
+  reservationHours: 48,
+  unconfirmedMinutes: 60,
+  handlingDays: 1,
+  pickup: '',
+  senderPostalCode: '',
+}
+
+const asAdmin = () => {
   const { _id, name, email, role } = admin
-  const checks = await readShopChecks(site.ctx({ _id, name, email, role, session: _id }))
+  return site.ctx({ _id, name, email, role, session: _id })
+}
+const legal = async () => {
+  const checks = await readShopChecks(asAdmin())
   return checks.find(({ key }) => key === 'shop_legal_pages')
 }
 const call = (method: string, path: string, body?: unknown) =>
   site.call(method, path, { body, token: admin.token })
+
+test('a shop is made ready before it is switched on; the site lacks nothing of it until then', async () => {
+  const ofShop = (steps: { key: string }[]) => steps.filter(({ key }) => key.startsWith('shop_'))
+  const lacking = ofShop(await readShopChecks(asAdmin())).map(({ key }) => key)
+  expect(lacking).toEqual(expect.arrayContaining(['shop_first_product', 'shop_pix', 'shop_legal_pages']))
+  expect(ofShop(await readSteps(asAdmin()))).toEqual([])
+  await site.parts.db
+    .updateTable('site')
+    .set({ features: JSON.stringify({ shop: { enabled: true, title: 'Loja', url: '/loja' } }) })
+    .execute()
+  expect(ofShop(await readSteps(asAdmin())).map(({ key }) => key)).toEqual(lacking)
+})
 
 test('names the legal pages that nobody can read yet, and leads to the last one itself', async () => {
   expect(await legal()).toMatchObject({
@@ -47,12 +75,31 @@ test('names the legal pages that nobody can read yet, and leads to the last one 
   expect(await legal()).toMatchObject({ done: true, text: 'Publicar as páginas legais da loja.' })
 })
 
+test('asks for the shop’s part of a text that was drafted before there was a shop, until it speaks of buying', async () => {
+  const parts = async () =>
+    (await readShopChecks(asAdmin())).filter(({ key }) => key.startsWith('shop_part_'))
+  expect(await parts(), 'drafted with a shop').toEqual([])
+  const { json } = await call('GET', '/api/pages/termos')
+  const idOf = json._id as string
+  const write = async (content: string) => {
+    const { version } = (await call('GET', `/api/pages/${idOf}`)).json
+    expect((await call('PATCH', `/api/pages/${idOf}`, { version, content })).status).toBe(200)
+  }
+  await write(termsText(noShop))
+  expect(await parts()).toEqual([
+    {
+      key: 'shop_part_termos',
+      text: 'Completar a página Termos de uso: o texto publicado não fala de compras. Diga nele como se paga, quando chega e como desistir em até 7 dias.',
+      href: `/conta/pages/${idOf}/edit`,
+      done: false,
+    },
+  ])
+  await write('<p>As nossas vendas são combinadas por telefone.</p>')
+  expect(await parts(), 'written by hand').toEqual([])
+})
+
 test('names the products that are sent without anybody having measured them', async () => {
-  const { _id, name, email, role } = admin
-  const sizes = async () =>
-    (await readShopChecks(site.ctx({ _id, name, email, role, session: _id }))).find(
-      ({ key }) => key === 'shop_sizes',
-    )
+  const sizes = async () => (await readShopChecks(asAdmin())).find(({ key }) => key === 'shop_sizes')
   const unmeasured = { length_mm: null, width_mm: null, height_mm: null }
   await aProduct(site)
   await aProduct(site, { title: 'Cadeira', pickup_only: true, ...unmeasured })

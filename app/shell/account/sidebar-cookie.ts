@@ -1,4 +1,5 @@
 // A cookie, so that the server renders the sidebar as it was left.
+import { openCookie } from '../../platform/http/open-cookie.ts'
 import { cookieIn } from '../../rooms/cart/cart-cookie.ts'
 
 /** `narrow`: a rail below 1600 px and open above; the default of editors. */
@@ -12,9 +13,8 @@ export const readFold = (cookies: string | null): 'open' | 'rail' =>
   cookieIn(cookies ?? '', name) === 'rail' ? 'rail' : 'open'
 
 export function storeFold(fold: 'open' | 'rail'): void {
-  const secure = window.location.protocol === 'https:' ? '; Secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
-  document.cookie = `${name}=${fold}; Max-Age=${seconds}; Path=/; SameSite=Lax${secure}`
+  document.cookie = openCookie(name, fold, window.location.protocol === 'https:', seconds)
 }
 
 /** A form needs the width more than the menu does. */

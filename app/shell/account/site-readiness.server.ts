@@ -2,18 +2,20 @@ import { paths } from '../../paths.ts'
 import type { Context } from '../../platform/context.server.ts'
 import { manageMenu } from '../../rooms/menus/menus.server.ts'
 import { listPublished } from '../../rooms/pages/pages.server.ts'
+import { readFeatures } from '../../rooms/site/settings.server.ts'
 import { siteChecks } from '../../rooms/site/site-checks.server.ts'
 import { readShopChecks } from './shop-readiness.server.ts'
 
 export type Step = { key: string; text: string; href: string; done: boolean }
 
-/** "O que falta" of the site and its shop, in the order to do them in. */
+/** "O que falta" of the site and of a shop that is switched on, in the order to do them in. */
 export async function readSteps(ctx: Context): Promise<Step[]> {
+  const hasShop = (await readFeatures(ctx)).shop.enabled
   const [pages, menu, ofSite, ofShop] = await Promise.all([
     listPublished(ctx),
     manageMenu(ctx),
     siteChecks(ctx),
-    readShopChecks(ctx),
+    hasShop ? readShopChecks(ctx) : [],
   ])
   const items = menu.flatMap((item) => [item, ...item.submenus])
   const flagged = items.filter((item) => item.problem !== null)

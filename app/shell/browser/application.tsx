@@ -7,7 +7,7 @@ import { ApplicationLink } from '../../ui/link.tsx'
 import { closeWhatIsOpen } from '../../ui/native-life.ts'
 import { LoadingBar } from '../../ui/page/loading-bar.tsx'
 import { startOfflineWhenCalm } from '../offline/start-offline-when-calm.ts'
-import { useArrival } from './arrival.ts'
+import { Arrival } from './arrival.tsx'
 import { useDataFetchState } from './data-fetch-state.ts'
 import { fetchAhead } from './fetch-ahead.ts'
 import { livePage } from './page-life.ts'
@@ -30,11 +30,11 @@ export function Application({ children }: { children: ReactNode }) {
     showCartCount()
     return fetchAhead()
   }, [key])
-  useArrival()
   return (
     <ApplicationLink value={RouterLink}>
       <IslandMarkup value={null}>
         <LoadingBar active={useDataFetchState()} />
+        <Arrival />
         {children}
       </IslandMarkup>
     </ApplicationLink>

@@ -40,7 +40,9 @@ function restore(key: string): void {
       (turns && links.find(({ rel }) => rel === kept.rel)) ||
       (kept.name !== 'true' && links.find(({ dataset }) => dataset.keepsScroll === kept.name)) ||
       links.find((link) => link.getAttribute('href') === kept.href) ||
-      links.find(({ textContent }) => textContent === kept.text)
+      links.find(({ textContent }) => textContent === kept.text) ||
+      // A filter that was taken off takes its link along.
+      document.getElementById('library-results')
     if (same && document.activeElement === document.body) same.focus({ preventScroll: true })
   } catch {
     // The stored value is not ours.

@@ -5,6 +5,7 @@ import { unbroken } from '../../platform/text/unbroken.ts'
 import { ContactIsland } from '../../rooms/contacts/ui/contact-form.tsx'
 import type { SettingsView } from '../../rooms/site/settings.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { EmailText } from '../../ui/text/email-text.tsx'
@@ -71,12 +72,14 @@ export function SiteFooter({ settings, legal: pages, page }: SiteFooterProps) {
           )}
         </div>
         <section className={styles.form} data-unprinted="" aria-labelledby="fale-conosco">
-          {/* On a phone it is folded, since it is a screen of its own on every page; the stylesheet unfolds it elsewhere. */}
+          {/* On a phone it is folded, since it is a screen of its own on every page. The stylesheet unfolds it elsewhere,
+              and shows this heading in place of the line that opens it. */}
+          <h2 id="fale-conosco" className={classNames(styles.heading, typography.xl)}>
+            Fale conosco
+          </h2>
           <details open={isContactPage(page)}>
             <summary className={styles.opener}>
-              <h2 id="fale-conosco" className={typography.xl}>
-                Fale conosco
-              </h2>
+              <h2 className={typography.xl}>Fale conosco</h2>
               <Icon of={ChevronDown} />
             </summary>
             <ContactIsland page={page} />

@@ -23,9 +23,10 @@ type SiteHeaderProps = {
 }
 
 export function SiteHeader({ settings, entries, role, isTransparent, pathname }: SiteHeaderProps) {
-  const myAccount = showsMyAccount(settings.features, role)
   const hasShop = settings.features.shop.enabled
   const own = ownEntry(settings.features, role)
+  const ownIcon = own.href === paths.login() ? LogIn : UserRound
+  const isInDrawerOnPhones = hasShop || !showsMyAccount(settings.features, role)
   return (
     <header className={styles.header} data-transparent={isTransparent || undefined}>
       <div className={styles.inner}>
@@ -42,12 +43,10 @@ export function SiteHeader({ settings, entries, role, isTransparent, pathname }:
         <div className={styles.tools} data-unprinted="">
           <HeaderSearch />
           {hasShop && <CartLink />}
-          {myAccount && (
-            <Link href={paths.account()} className={styles.account} data-beside-cart={hasShop || undefined}>
-              <Icon of={UserRound} size="small" />
-              <span>Minha conta</span>
-            </Link>
-          )}
+          <Link href={own.href} className={styles.account} data-in-drawer={isInDrawerOnPhones || undefined}>
+            <Icon of={ownIcon} size="small" />
+            <span>{own.name}</span>
+          </Link>
           <DialogOpener
             dialog="menu"
             look="quiet"
@@ -71,7 +70,7 @@ export function SiteHeader({ settings, entries, role, isTransparent, pathname }:
             )}
             <li>
               <Link href={own.href}>
-                <Icon of={own.href === paths.login() ? LogIn : UserRound} size="small" /> {own.name}
+                <Icon of={ownIcon} size="small" /> {own.name}
               </Link>
             </li>
             <li>

@@ -10,7 +10,11 @@ const imageOf = (image: NonNullable<BannerView['image']>): CarouselImage => ({
   height: image.height,
 })
 
-export function bannerSlides(banners: BannerView[]): Slide[] {
+export const linksOf = (banners: readonly Pick<BannerView, 'link'>[]) =>
+  banners.flatMap(({ link }) => link || [])
+
+/** @param dead the addresses where nothing answers: no button leads there */
+export function bannerSlides(banners: BannerView[], dead: readonly string[]): Slide[] {
   return banners.flatMap(({ _id, image, phone_image, title, text, link, label, alt }) =>
     image
       ? [
@@ -20,7 +24,7 @@ export function bannerSlides(banners: BannerView[]): Slide[] {
             ...(phone_image && { phone: imageOf(phone_image) }),
             title: title || undefined,
             text: text || undefined,
-            ...(link && { link: { href: link, label } }),
+            ...(link && !dead.includes(link) && { link: { href: link, label } }),
           },
         ]
       : [],

@@ -7,12 +7,14 @@ import { latestMaterials } from '../../rooms/library/reading/library.server.ts'
 import { readPublicMenu } from '../../rooms/menus/menus.server.ts'
 import { latestPosts } from '../../rooms/news/news.server.ts'
 import { feedLink } from '../../rooms/news/ui/feed-link.ts'
+import { findDead } from '../../rooms/pages/dead-addresses.server.ts'
 import { showcasePages } from '../../rooms/pages/pages.server.ts'
+import { readSettings } from '../../rooms/site/settings.server.ts'
 import { titled } from '../../ui/page/titles.ts'
 import { Carousel } from '../../ui/pictures/carousel.tsx'
 import { useSettings } from '../screens/settings-context.ts'
 import type { Route } from './+types/home'
-import { bannerSlides } from './banner-slides.ts'
+import { bannerSlides, linksOf } from './banner-slides.ts'
 import { EventsBand, eventsInBand } from './events-band.tsx'
 import styles from './home.module.css'
 import { homeMeta } from './home-meta.ts'
@@ -29,9 +31,11 @@ export const loader = ({ context }: Route.LoaderArgs) =>
     const site = await ctx.site()
     // The setup form is never cached.
     ctx.page.isCacheable = site !== null
+    const banners = (await ctx.cached('settings', readSettings))?.site_banners ?? []
     const menu = site ? await ctx.cached('menu', readPublicMenu) : []
     return data({
       origin: site?.origin ?? null,
+      dead: [...(await findDead(ctx, linksOf(banners)))],
       news: await ctx.cached('latest posts', (asker) => latestPosts(asker, postsInBand)),
       events: await ctx.cached('next events', (asker) => nextEvents(asker, eventsInBand)),
       shop: await ctx.cached('latest products', (asker) => latestProducts(asker, productsInBand)),
@@ -46,10 +50,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     ...(loaderData?.news ? feedLink(loaderData.news.title, loaderData.origin) : []),
   ])
 
-export default function Home({ loaderData: { news, events, shop, library, cards } }: Route.ComponentProps) {
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { dead, news, events, shop, library, cards } = loaderData
   const settings = useSettings()
   if (!settings) return null
-  const slides = bannerSlides(settings.site_banners)
+  const slides = bannerSlides(settings.site_banners, dead)
   return (
     <>
       {slides.length > 0 && (

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestSite, type SignedIn, type TestSite } from '../../../tests/support/test-site.ts'
+import { readAcceptedPage, readLegalTexts } from '../../rooms/legal/legal.server.ts'
 import { legalLinks } from './legal-pages.server.ts'
 import { legalPages } from './legal-pages.ts'
 import { privacyText } from './privacy.ts'
+import { termsText } from './terms.ts'
 
 let site: TestSite
 let admin: SignedIn
@@ -78,21 +80,37 @@ test('what is there is left alone; what is published stands in the footer', asyn
   expect(await pageCount()).toBe(4)
 })
 
+test('an accepted text leads to the words of today while they are published', async () => {
+  const today = async () => (await readAcceptedPage(site.ctx(), 'terms', 1)).today
+  expect(await readLegalTexts(site.ctx())).toMatchObject([{ slug: 'terms', version: 1 }])
+  expect(await today()).toBe('/termos')
+  const { _id, version } = (await site.call('GET', '/api/pages/termos', { token: admin.token })).json
+  const body = { status: 'draft', version }
+  expect((await site.call('PATCH', `/api/pages/${_id}`, { token: admin.token, body })).status).toBe(200)
+  expect(await today()).toBe(null)
+})
+
+const facts = (hasShop: boolean) => ({
+  title: 'Sol',
+  name: 'Sol',
+  document: 'CPF',
+  address: 'Rua',
+  email: 'a@b.c',
+  phone: '1',
+  hasShop,
+  reservationHours: 48,
+  unconfirmedMinutes: 60,
+  handlingDays: 1,
+  pickup: '',
+  senderPostalCode: '',
+})
+
+test('the terms link to no page that may not be published yet', () => {
+  expect(termsText(facts(true))).toContain('na página Trocas e devoluções')
+  expect(termsText(facts(true))).not.toContain('href="/')
+})
+
 test('the shop’s cookies and orders are told of only where there is a shop', () => {
-  const facts = (hasShop: boolean) => ({
-    title: 'Sol',
-    name: 'Sol',
-    document: 'CPF',
-    address: 'Rua',
-    email: 'a@b.c',
-    phone: '1',
-    hasShop,
-    reservationHours: 48,
-    unconfirmedMinutes: 60,
-    handlingDays: 1,
-    pickup: '',
-    senderPostalCode: '',
-  })
   expect(privacyText(facts(true))).toMatch(/<td>cart<\/td>.*<td>postal_code<\/td>/s)
   expect(privacyText(facts(false))).not.toMatch(/postal_code|Pedidos/)
 })

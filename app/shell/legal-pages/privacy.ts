@@ -1,5 +1,6 @@
 // LGPD (Lei 13.709/2018) art. 9, 18, 19 and 41; Marco Civil (12.965/2014) art. 15; ANPD's guide on cookies (2022).
 import { keptOf } from '../screens/kept-data.ts'
+import { cookieLines } from './cookie-lines.ts'
 import type { LegalFacts } from './legal-facts.ts'
 import { h2, list, p, review, safe, table } from './markup.ts'
 
@@ -41,17 +42,9 @@ export function privacyText(facts: LegalFacts): string {
     p(
       'Usamos apenas cookies necessários ao que você pede ao site. Por isso não há aviso para aceitar: sem eles o site não lembraria de você entre uma página e outra.',
     ),
-    table(
-      ['Nome', 'Para quê', 'Quanto dura'],
-      ['sid', 'manter você dentro da sua conta', 'até sair, no máximo 90 dias'],
-      ['device', 'reconhecer um aparelho em que você já entrou, contra tentativas de invasão', '1 ano'],
-      ['locale', 'idioma do site', '1 ano'],
-      ...(hasShop
-        ? [
-            ['cart', 'produtos do seu carrinho', '1 ano'],
-            ['postal_code', 'CEP usado para calcular o frete', '1 ano'],
-          ]
-        : []),
+    table(['Nome', 'Para quê', 'Quanto dura'], ...cookieLines(hasShop)),
+    p(
+      'Onde o endereço do site começa com https, o navegador mostra alguns destes nomes com <strong>__Host-</strong> na frente: são os mesmos cookies, que assim nenhum outro site consegue trocar.',
     ),
     p(
       'O navegador guarda ainda, só no seu aparelho, páginas que você leu, para abrir sem internet, e textos que ficaram sem salvar. Limpar os dados do site no navegador apaga tudo isso. Vídeos e mapas de outros sites só carregam depois que você toca neles.',

@@ -47,7 +47,7 @@ export function termsText(facts: LegalFacts): string {
             'Compras por menores de 18 anos precisam da autorização de quem é responsável por eles.',
           ),
           p(
-            'Você pode desistir da compra em até 7 dias depois de receber. Como fazer está na página <a href="/trocas-e-devolucoes">Trocas e devoluções</a>.',
+            'Você pode desistir da compra em até 7 dias depois de receber. Como fazer está na página Trocas e devoluções, que se abre no rodapé do site.',
           ),
         ]
       : []),

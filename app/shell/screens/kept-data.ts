@@ -236,6 +236,7 @@ export const keptData: readonly Kept[] = [
       'system_fact_checks',
       'system_troubles',
       'team_rules',
+      'upload_orphans',
       'uploads_begun',
     ],
   },

@@ -80,7 +80,7 @@ export default function ManageShop({ loaderData }: Route.ComponentProps) {
       )}
       <Today work={work} sent={sent} doubtful={doubtful} />
       <div className={styles.columns}>
-        {missing && <Missing missing={missing} />}
+        {missing && <Missing missing={missing} isOn={shop !== null} />}
         <div className={styles.sold}>
           <Sales months={months} />
           <BestSold products={products} />
@@ -205,11 +205,11 @@ function BestSold({ products }: Pick<Loaded, 'products'>) {
   )
 }
 
-function Missing({ missing }: { missing: NonNullable<Loaded['missing']> }) {
+function Missing({ missing, isOn }: { missing: NonNullable<Loaded['missing']>; isOn: boolean }) {
   return (
     <Card title={missing.length > 0 ? 'O que falta' : 'Tudo pronto'}>
       {missing.length === 0 ? (
-        <p>Nada mais impede a loja de vender.</p>
+        <p>{isOn ? 'Nada mais impede a loja de vender.' : 'Só falta ligar a loja.'}</p>
       ) : (
         <LinkRows>
           {missing.map(({ key, text, href }) => (

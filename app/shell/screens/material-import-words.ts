@@ -1,6 +1,6 @@
 import { paths } from '../../paths.ts'
 import type { ImportWords } from '../../rooms/imports/ui/import-words.ts'
-import { materialColumns } from '../../rooms/library/spreadsheet/material-columns.ts'
+import { materialColumns, toldHeadings } from '../../rooms/library/spreadsheet/material-columns.ts'
 
 export const materialImportWords: ImportWords = {
   title: 'Importar materiais',
@@ -8,6 +8,7 @@ export const materialImportWords: ImportWords = {
   door: '/api/medias/import',
   modelName: 'modelo-materiais.csv',
   columns: materialColumns,
+  told: toldHeadings,
   list: paths.materialImports(),
   run: paths.materialImport,
   intro:

@@ -11,6 +11,7 @@ import { TextField } from '../fields/text-field.tsx'
 import { stack } from '../layout.ts'
 import typography from '../text/typography.module.css'
 import styles from './address-fields.module.css'
+import { doubtText } from './find-place.ts'
 import { useCities } from './use-cities.ts'
 import { type AddressField, useFilledAddress } from './use-filled-address.ts'
 
@@ -69,7 +70,8 @@ export function AddressFields({
           <input type="hidden" name={`${prefix}postal_code`} defaultValue={given} />
         )}
         <p className={typography.faint} role="status">
-          {said}
+          {/* Where the page asks elsewhere, a PostalCodeDoubt tells it there. */}
+          {(asksPostalCode || said !== doubtText) && said}
         </p>
       </div>
       <TextField label="Rua" required maxLength={160} autoComplete="address-line1" {...field('street')} />

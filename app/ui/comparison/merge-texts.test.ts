@@ -22,6 +22,24 @@ test('a paragraph they took out, and I left alone, goes; one that I changed stay
   expect(mergeTexts(changed, firstChoices(changed, base))).toBe(mine)
 })
 
+test('a paragraph I took out, and they left alone, does not come back', () => {
+  const parts = compareTexts(
+    '<p>um</p><p>três</p><p>quatro</p>',
+    '<p>um</p><p>dois</p><p>três</p><p>quatro, deles</p>',
+  )
+  expect(mergeTexts(parts, firstChoices(parts, base))).toBe('<p>um</p><p>três</p><p>quatro, deles</p>')
+})
+
+test('a paragraph I took out, and they changed, is heard; one that I only moved is where they have it', () => {
+  const changed = compareTexts(
+    '<p>um</p><p>três</p><p>quatro</p>',
+    '<p>um</p><p>dois, deles</p><p>três</p><p>quatro</p>',
+  )
+  expect(firstChoices(changed, base)).toEqual(['theirs', 'theirs', 'theirs'])
+  const moved = compareTexts('<p>um</p><p>três</p><p>quatro</p><p>dois</p>', base)
+  expect(mergeTexts(moved, firstChoices(moved, base))).toBe(base)
+})
+
 test('each place is mine, theirs, or both one after the other', () => {
   const places = parts.map(({ same }) => same === undefined)
   const all = (keep: 'mine' | 'theirs' | 'both') => places.map(() => keep)

@@ -3,10 +3,15 @@ import { blocksOf, type Part } from './compare-texts.ts'
 
 export type Keep = 'mine' | 'theirs' | 'both'
 
-/** Chooses the other person's version wherever I have changed nothing. */
+/** Chooses the other person's version wherever I have changed nothing and taken nothing out. */
 export function firstChoices(parts: readonly Part[], base: string): Keep[] {
-  const before = new Set(blocksOf(base))
-  return parts.map(({ before: mine = [] }) => (mine.every((block) => before.has(block)) ? 'theirs' : 'mine'))
+  const old = new Set(blocksOf(base))
+  const mine = new Set(parts.flatMap(({ same, before = [] }) => same ?? before))
+  const isOld = (block: string) => old.has(block)
+  const isTakenOut = (block: string) => old.has(block) && !mine.has(block)
+  return parts.map(({ before = [], after = [] }) =>
+    before.every(isOld) && !after.some(isTakenOut) ? 'theirs' : 'mine',
+  )
 }
 
 /** `parts` compare mine (before) with theirs (after). */

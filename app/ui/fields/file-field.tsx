@@ -1,11 +1,12 @@
 import { Upload } from 'lucide-react'
-import { type DragEvent, type ReactNode, useId, useState } from 'react'
+import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon.tsx'
 import { Progress } from '../progress.tsx'
 import field from './field.module.css'
 import type { FieldFrameProps } from './field-frame.tsx'
 import styles from './file-field.module.css'
+import { useFocusWhileSending } from './use-focus-while-sending.ts'
 
 type FileFieldProps = FieldFrameProps & {
   accept?: string
@@ -34,6 +35,8 @@ export function FileField(props: FileFieldProps) {
     children,
   } = props
   const id = useId()
+  const whole = useRef<HTMLDivElement>(null)
+  useFocusWhileSending(whole, progress !== undefined)
   const [isOver, setOver] = useState(false)
   const described = classNames(error && `${id}-error`, Boolean(help) && `${id}-help`)
 
@@ -48,7 +51,7 @@ export function FileField(props: FileFieldProps) {
   }
 
   return (
-    <div className={classNames(field.field, className)}>
+    <div ref={whole} className={classNames(field.field, className)}>
       <span className={field.label} id={`${id}-label`}>
         {label}
         {optional && <span className={field.optional}> (opcional)</span>}

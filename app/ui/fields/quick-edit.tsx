@@ -83,7 +83,8 @@ export function QuickEdit({ label, shown, value, inputMode, check, onSave }: Qui
           setText(event.target.value)
           setProblem('')
         }}
-        onBlur={() => void save(false)}
+        // What was refused goes out again by Enter alone: it may have been counted from what is no longer so.
+        onBlur={() => problem === '' && void save(false)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') {
             event.preventDefault()

@@ -21,10 +21,11 @@ export function LeaveGuard({ when, hasDraft = true }: LeaveGuardProps) {
   const isSending = useSyncExternalStore(whenSendingChanges, isSendingNow, () => false)
   const asks = when || isSending
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
+    ({ currentLocation, nextLocation, historyAction }) =>
       asks &&
       currentLocation.pathname !== nextLocation.pathname &&
-      nextLocation.state?.created !== justCreated.created,
+      // The entry keeps its state, and whoever goes back to it created nothing now.
+      (historyAction === 'POP' || nextLocation.state?.created !== justCreated.created),
   )
 
   useEffect(() => {

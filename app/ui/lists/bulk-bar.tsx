@@ -10,8 +10,8 @@ export type BulkAction = {
   label: string
   icon?: LucideIcon
   destroys?: boolean
-  /** The selection is cleared when this resolves, but not with 'keep' or when it throws. */
-  act: (ids: string[]) => void | Promise<void> | Promise<'keep' | 'done'>
+  /** The selection is cleared when this resolves, but not with 'keep' (it asks first) or when it throws. */
+  act: (ids: string[]) => Promise<void> | Promise<'keep' | 'done'>
 }
 
 type BulkBarProps = {

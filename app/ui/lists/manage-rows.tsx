@@ -47,9 +47,7 @@ export function ManageRows<Row extends RowData>(props: ManageRowsProps<Row>) {
   const { caption, columns, rows, rowId, rowName, chosen = nobody, onChoose } = props
   const definitions = useMemo(() => {
     const helper = createColumnHelper<typeof features, Row>()
-    return columns.map((column) =>
-      helper.display({ id: column.id, header: column.header, cell: ({ row }) => column.cell(row.original) }),
-    )
+    return columns.map(({ id, header }) => helper.display({ id, header }))
   }, [columns])
   const table = useTable({
     features,
@@ -70,17 +68,20 @@ export function ManageRows<Row extends RowData>(props: ManageRowsProps<Row>) {
             <tr key={group.id}>
               {onChoose && (
                 <th scope="col" className={styles.choice}>
-                  <input
-                    type="checkbox"
-                    className={box.box}
-                    aria-label="Escolher todos desta página"
-                    checked={table.getIsAllRowsSelected()}
-                    ref={(input) => {
-                      if (input)
-                        input.indeterminate = table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected()
-                    }}
-                    onChange={(event) => table.toggleAllRowsSelected(event.target.checked)}
-                  />
+                  <label className={styles.all}>
+                    <input
+                      type="checkbox"
+                      className={box.box}
+                      aria-label="Escolher todos desta página"
+                      checked={table.getIsAllRowsSelected()}
+                      ref={(input) => {
+                        if (input)
+                          input.indeterminate = table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected()
+                      }}
+                      onChange={(event) => table.toggleAllRowsSelected(event.target.checked)}
+                    />
+                    <span>Escolher todos</span>
+                  </label>
                 </th>
               )}
               {group.headers.map((header) => (
@@ -125,7 +126,8 @@ export function ManageRows<Row extends RowData>(props: ManageRowsProps<Row>) {
                     )}
                     data-label={column?.leads || column?.plain ? undefined : column?.header || undefined}
                   >
-                    <table.FlexRender cell={cell} />
+                    {/* Called, not FlexRender's component: new columns would replace it, and the focus inside it goes. */}
+                    {column?.cell(row.original)}
                   </td>
                 )
               })}

@@ -7,7 +7,7 @@ import { ManageTable } from './manage-table.tsx'
 
 type Row = { id: string }
 
-type Given = { rows: Row[]; total: number; page: number; nothing?: ReactNode }
+type Given = { rows: Row[]; total: number; hasMore?: boolean; page: number; nothing?: ReactNode }
 
 const render = (address: string, given: Given) =>
   renderToStaticMarkup(
@@ -32,6 +32,7 @@ test('a list says whether there is nothing yet or nothing found', () => {
   const html = render('/conta/users?q=x', { rows: [], total: 0, page: 1 })
   expect(html).toContain('Nada encontrado')
   expect(html).toContain('Limpar a busca')
+  expect(html).toMatch(/role="status"[^>]*>(<span[^>]*>)?Nenhum resultado</)
 })
 
 test('a list that has more to say of some searches says of all others that nothing was found', () => {
@@ -40,6 +41,11 @@ test('a list that has more to say of some searches says of all others that nothi
   expect(render('/conta/pages?q=zzzz', { ...none, nothing: 'A lixeira está vazia' })).toContain(
     'A lixeira está vazia',
   )
+})
+
+test('a list that was counted only so far says that there are more', () => {
+  const html = render('/conta/activity', { rows: [{ id: 'ana' }], total: 10_000, hasMore: true, page: 1 })
+  expect(html).toContain('>Mais de 10.000 resultados<')
 })
 
 test('a page behind the last one says so, and leads to the last', () => {

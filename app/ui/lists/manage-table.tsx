@@ -11,6 +11,8 @@ import { EmptyPage } from '../page/empty-page.tsx'
 import { EmptyState } from '../page/empty-state.tsx'
 import { ScreenHeader } from '../page/screen-header.tsx'
 import typography from '../text/typography.module.css'
+import { useHeadingIfLost } from '../use-heading-if-lost.ts'
+import { VisuallyHidden } from '../visually-hidden.tsx'
 import { type BulkAction, BulkBar } from './bulk-bar.tsx'
 import { isNarrowed, listAddress } from './list-address.ts'
 import { type ManageColumn, ManageRows } from './manage-rows.tsx'
@@ -25,6 +27,8 @@ type ManageTableProps<Row> = ManageToolbarProps & {
   columns: ManageColumn<Row>[]
   rows: Row[]
   total: number
+  /** there are more than `total`, which was counted no further */
+  hasMore?: boolean
   page: number
   perPage: number
   rowId: (row: Row) => string
@@ -38,7 +42,7 @@ type ManageTableProps<Row> = ManageToolbarProps & {
 export function ManageTable<Row extends RowData>(props: ManageTableProps<Row>) {
   const { title, action, notice, columns, rows, total, page, perPage, rowId, rowName, bulk, empty, nothing } =
     props
-  const { searchLabel, filters = [], sorts = [] } = props
+  const { searchLabel, filters = [], sorts = [], hasMore = false } = props
   const [search] = useSearchParams()
   const [chosen, setChosen] = useState<RowSelectionState>({})
   const isEmpty = total === 0 && rows.length === 0
@@ -52,6 +56,7 @@ export function ManageTable<Row extends RowData>(props: ManageTableProps<Row>) {
   useEffect(() => {
     if (hasChosen) return () => void requestAnimationFrame(focusHeadingIfLost)
   }, [hasChosen])
+  useHeadingIfLost(rows)
 
   return (
     <div className={stack(5)}>
@@ -62,6 +67,11 @@ export function ManageTable<Row extends RowData>(props: ManageTableProps<Row>) {
       ) : (
         <>
           <ManageToolbar searchLabel={searchLabel} filters={filters} sorts={sorts} />
+          {/* One element for any number: a live region that comes or goes says nothing. */}
+          <p className={typography.faint} role="status">
+            {isEmpty ? <VisuallyHidden>Nenhum resultado</VisuallyHidden> : resultsText(total, hasMore)}
+            {!isEmpty && page > 1 && <VisuallyHidden>, página {page}</VisuallyHidden>}
+          </p>
           {isEmpty ? (
             // An empty node is none: React renders false as nothing at all.
             nothing || (
@@ -76,19 +86,14 @@ export function ManageTable<Row extends RowData>(props: ManageTableProps<Row>) {
           ) : rows.length === 0 ? (
             <EmptyPage total={total} perPage={perPage} />
           ) : (
-            <>
-              <p className={typography.faint} role="status">
-                {total === 1 ? '1 resultado' : `${countText(total)} resultados`}
-              </p>
-              <ManageRows
-                caption={title}
-                columns={columns}
-                rows={rows}
-                rowId={rowId}
-                rowName={rowName}
-                {...(bulk && { chosen, onChoose: setChosen })}
-              />
-            </>
+            <ManageRows
+              caption={title}
+              columns={columns}
+              rows={rows}
+              rowId={rowId}
+              rowName={rowName}
+              {...(bulk && { chosen, onChoose: setChosen })}
+            />
           )}
           {bulk && hasChosen && <BulkBar ids={ids} {...bulk} onClear={() => setChosen({})} onDone={letGo} />}
           {rows.length > 0 && (
@@ -103,4 +108,9 @@ export function ManageTable<Row extends RowData>(props: ManageTableProps<Row>) {
       )}
     </div>
   )
+}
+
+function resultsText(total: number, hasMore: boolean): string {
+  if (hasMore) return `Mais de ${countText(total)} resultados`
+  return total === 1 ? '1 resultado' : `${countText(total)} resultados`
 }

@@ -1,6 +1,7 @@
 import { Search, SlidersHorizontal, X } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { isIncomplete } from '../../platform/text/wall-time.ts'
 import { Button } from '../button.tsx'
 import { DateTimeField } from '../fields/date-time-field.tsx'
 import field from '../fields/field.module.css'
@@ -99,7 +100,7 @@ export function ManageToolbar({ searchLabel, filters = [], sorts = [] }: ManageT
         )}
         {filters.map(({ name, label, choices }) => {
           const shared = { label, value: search.get(name) ?? '' }
-          const narrow = (value: string) => change({ [name]: value })
+          const narrow = (value: string) => !isIncomplete(value) && change({ [name]: value })
           return choices ? (
             <SelectField
               key={name}

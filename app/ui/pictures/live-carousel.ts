@@ -17,7 +17,7 @@ export function liveCarousel(carousel: HTMLElement): void {
   const slides = [...track.children].filter((slide) => slide instanceof HTMLElement)
   let motion: Promise<EmblaCarouselType> | undefined
   let isPaused = false
-  let isHeld = false
+  const held = { byPointer: false, byFocus: false }
   let timer: ReturnType<typeof setInterval> | undefined
 
   const show = (current: number) => {
@@ -55,11 +55,12 @@ export function liveCarousel(carousel: HTMLElement): void {
       isPaused ? 'Continuar a passagem automática' : 'Pausar a passagem automática',
     )
     clearInterval(timer)
-    if (turns && !isHeld) timer = setInterval(() => !document.hidden && void go('next'), stayMs)
+    if (turns && !held.byPointer && !held.byFocus)
+      timer = setInterval(() => !document.hidden && void go('next'), stayMs)
   }
 
-  const hold = (now: boolean) => () => {
-    isHeld = now
+  const hold = (by: keyof typeof held, now: boolean) => {
+    held[by] = now
     settle()
   }
 
@@ -78,10 +79,10 @@ export function liveCarousel(carousel: HTMLElement): void {
     else return
     event.preventDefault()
   })
-  carousel.addEventListener('pointerenter', hold(true))
-  carousel.addEventListener('pointerleave', hold(false))
-  carousel.addEventListener('focusin', hold(true))
-  carousel.addEventListener('focusout', hold(false))
+  carousel.addEventListener('pointerenter', () => hold('byPointer', true))
+  carousel.addEventListener('pointerleave', () => hold('byPointer', false))
+  carousel.addEventListener('focusin', () => hold('byFocus', true))
+  carousel.addEventListener('focusout', () => hold('byFocus', false))
   still.addEventListener('change', settle)
   settle()
 }

@@ -12,12 +12,13 @@ import { FigureNode } from './figure-node.ts'
 import type { ReadFile } from './file.ts'
 import { GalleryNode } from './gallery/gallery-node.ts'
 import { LinkMark } from './link-mark.ts'
-import type { PictureBook } from './picture.ts'
+import type { PictureBook, ReadPicture } from './picture.ts'
 import { tableNodes } from './table/table-nodes.ts'
 
 type Parts = {
   pictures: PictureBook
   placeholder?: string | undefined
+  readPicture?: ReadPicture | undefined
   readFile?: ReadFile | undefined
   deeds?: EditorDeeds | undefined
 }
@@ -34,6 +35,7 @@ const nobody: EditorDeeds = {
 export const editorExtensions = ({
   pictures,
   placeholder = '',
+  readPicture = async () => null,
   readFile = async () => null,
   deeds = nobody,
 }: Parts): Extensions => [
@@ -49,7 +51,7 @@ export const editorExtensions = ({
   // The closed list lets an item begin with any block.
   ListItem.extend({ content: 'block+' }),
   LinkMark,
-  FigureNode.configure({ pictures, say: deeds.say }),
+  FigureNode.configure({ pictures, readPicture, say: deeds.say }),
   GalleryNode.configure({ send: deeds.sendGallery, choose: deeds.choosePictures }),
   VideoNode.configure({ change: deeds.openVideo }),
   FileNode.configure({ readFile }),

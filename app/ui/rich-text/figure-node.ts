@@ -15,7 +15,7 @@ export const FigureNode = Node.create<FigureParts>({
   defining: true,
 
   addOptions() {
-    return { pictures: new Map(), say: () => {} }
+    return { pictures: new Map(), readPicture: async () => null, say: () => {} }
   },
 
   addAttributes() {
@@ -49,9 +49,9 @@ export const FigureNode = Node.create<FigureParts>({
   },
 
   addNodeView() {
-    const { pictures, say } = this.options
+    const { pictures, readPicture, say } = this.options
     return ({ node, view, getPos, decorations }) =>
-      new FigureView(node, view, getPos, { pictures, say }, decorations)
+      new FigureView(node, view, getPos, { pictures, readPicture, say }, decorations)
   },
 
   addKeyboardShortcuts() {

@@ -6,9 +6,13 @@ import { element } from './element.ts'
 import styles from './figure.module.css'
 import { FigureCard } from './figure-card.ts'
 import { moveInGallery, placeText, placeTold } from './gallery/order.ts'
-import type { PictureBook } from './picture.ts'
+import type { PictureBook, ReadPicture } from './picture.ts'
 
-export type FigureParts = { pictures: PictureBook; say: (sentence: string) => void }
+export type FigureParts = {
+  pictures: PictureBook
+  readPicture: ReadPicture
+  say: (sentence: string) => void
+}
 
 export class FigureView implements NodeView {
   readonly dom: HTMLElement
@@ -19,19 +23,23 @@ export class FigureView implements NodeView {
   readonly #view: EditorView
   readonly #position: () => number | undefined
   readonly #pictures: PictureBook
+  readonly #readPicture: ReadPicture
   #node: Node
+  #asked = ''
+  #trouble = ''
 
   constructor(
     node: Node,
     view: EditorView,
     position: () => number | undefined,
-    { pictures, say }: FigureParts,
+    { pictures, readPicture, say }: FigureParts,
     decorations: readonly Decoration[] = [],
   ) {
     this.#node = node
     this.#view = view
     this.#position = position
     this.#pictures = pictures
+    this.#readPicture = readPicture
     this.#image = element('img', { className: styles.image, draggable: false })
     this.#image.addEventListener('click', () => {
       this.#choose()
@@ -95,8 +103,11 @@ export class FigureView implements NodeView {
   #draw(): void {
     const { upload, alt, width, height, source } = this.#node.attrs
     const src = this.#pictures.get(upload)?.url ?? source
-    if (src && this.#image.getAttribute('src') !== src) this.#image.src = src
-    this.#image.alt = alt ?? (src ? '' : 'Imagem não encontrada')
+    if (!src) {
+      this.#image.removeAttribute('src')
+      void this.#find(upload)
+    } else if (this.#image.getAttribute('src') !== src) this.#image.src = src
+    this.#image.alt = alt ?? (src ? '' : this.#trouble)
     if (width && height) {
       this.#image.width = Number(width)
       this.#image.height = Number(height)
@@ -104,6 +115,23 @@ export class FigureView implements NodeView {
     this.#flag.hidden = Boolean(alt)
     this.#card.draw(alt ?? '')
     this.contentDOM.classList.toggle(styles.empty ?? '', this.#node.content.size === 0)
+  }
+
+  /** A recovered text may show pictures that the saved record does not know. */
+  async #find(upload: string): Promise<void> {
+    if (this.#asked === upload) return
+    this.#asked = upload
+    this.#trouble = ''
+    const trouble = await this.#readPicture(upload).then(
+      (picture) => {
+        if (picture) this.#pictures.set(upload, picture)
+        return picture ? '' : 'Imagem não encontrada'
+      },
+      () => 'Sem conexão para mostrar a imagem.',
+    )
+    if (this.#asked !== upload) return
+    this.#trouble = trouble
+    this.#draw()
   }
 
   #choose(): void {

@@ -10,5 +10,8 @@ export type UploadImage = (
   signal: AbortSignal,
 ) => Promise<UploadedPicture>
 
+/** Null when the picture is gone. */
+export type ReadPicture = (id: string) => Promise<EditorPicture | null>
+
 /** The pictures of the text as it was loaded, and those uploaded since. */
 export type PictureBook = Map<string, EditorPicture>

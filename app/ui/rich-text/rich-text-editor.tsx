@@ -10,7 +10,7 @@ import { editorExtensions } from './extensions.ts'
 import type { ReadFile, UploadFile } from './file.ts'
 import { LengthNote } from './length-note.tsx'
 import { OpenPanel } from './open-panel.tsx'
-import type { EditorPicture, PictureBook, UploadImage } from './picture.ts'
+import type { EditorPicture, PictureBook, ReadPicture, UploadImage } from './picture.ts'
 import styles from './rich-text-editor.module.css'
 import { slashMenu } from './slash/slash-menu.ts'
 import { videoOffer } from './slash/video-offer.ts'
@@ -33,6 +33,8 @@ export type RichTextEditorProps = {
   /** The pictures of `value`, by id. */
   images: Readonly<Record<string, EditorPicture>>
   uploadImage: UploadImage
+  /** Finds the pictures that `images` lacks. */
+  readPicture?: ReadPicture | undefined
   /** Uploads a file; if absent, the text takes no files. */
   uploadFile?: UploadFile | undefined
   readFile?: ReadFile | undefined
@@ -59,8 +61,8 @@ export type RichTextEditorProps = {
 const barsOfThePage = { top: 130, bottom: 110, left: 8, right: 8 }
 
 export default function RichTextEditor(props: RichTextEditorProps) {
-  const { value, images, placeholder, onBlur, onUploadError, uploadImage, uploadFile, readFile, files } =
-    props
+  const { value, images, placeholder, onBlur, onUploadError, uploadImage, uploadFile, files } = props
+  const { readPicture, readFile } = props
   const ownId = useId()
   const id = props.id ?? ownId
   const [pictures] = useState<PictureBook>(() => new Map(Object.entries(images)))
@@ -76,7 +78,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   const chooser = useRef<HTMLInputElement>(null)
   const { deeds, bind, panel, closePanel, openInsert, choice, said } = useEditorDeeds(sending, chooser, props)
   const [extensions] = useState(() => [
-    ...editorExtensions({ pictures, placeholder, readFile, deeds }),
+    ...editorExtensions({ pictures, placeholder, readPicture, readFile, deeds }),
     sending.extension,
     slashMenu(deeds),
     videoOffer(deeds.say),

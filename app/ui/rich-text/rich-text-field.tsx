@@ -15,6 +15,7 @@ type RichTextFieldProps = Pick<
   | 'images'
   | 'uploadImage'
   | 'uploadFile'
+  | 'readPicture'
   | 'readFile'
   | 'fileTypes'
   | 'choosePicture'

@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { Link } from '../link.tsx'
 import { EmailText } from './email-text.tsx'
 import { linkedParts } from './linked-parts.ts'
 
@@ -8,9 +9,9 @@ export function LinkedText({ children }: { children: string }) {
     const key = at
     at += text.length
     return href ? (
-      <a key={key} href={href}>
+      <Link key={key} href={href}>
         {href.startsWith('mailto:') ? <EmailText address={text} /> : text}
-      </a>
+      </Link>
     ) : (
       <Fragment key={key}>{text}</Fragment>
     )

@@ -2,13 +2,15 @@
 export const silent = 'silent'
 
 /**
- * Mends two bugs of Sonner 2.0.8: leaving a toast by Tab returns the focus to where it came from, for ever; and toasts
- * stay until a mouseleave that never comes after a tap. Sonner also announces all its toasts.
+ * Mends three bugs of Sonner 2.0.8: leaving a toast by Tab returns the focus to where it came from, for ever; toasts
+ * stay until a mouseleave that never comes after a tap; and they go while a keyboard is at their button. Sonner also
+ * announces all its toasts.
  * @param place the toaster's container: our listeners have to stand there before React's
  */
 export function patchSonner(place: HTMLElement): void {
   keepFocusFree(place)
   noticeWhenPointerLeft(place)
+  stayWhileFocused(place)
   keepSilent(place)
 }
 
@@ -47,8 +49,7 @@ function keepFocusFree(place: HTMLElement) {
 }
 
 function noticeWhenPointerLeft(place: HTMLElement) {
-  const left = new MouseEvent('mouseout', { bubbles: true, relatedTarget: document.body })
-  const tellSonner = () => place.querySelector('[data-sonner-toaster]')?.dispatchEvent(left)
+  const tellSonner = () => tellThatPointerLeft(place)
   document.addEventListener('pointerover', ({ target }) => {
     if (!contains(place, target)) tellSonner()
   })
@@ -73,6 +74,30 @@ function noticeWhenPointerLeft(place: HTMLElement) {
       },
       true,
     )
+}
+
+const listIn = (place: HTMLElement) => place.querySelector('[data-sonner-toaster]')
+
+/** A finger leaves its focus at what it pressed, which holds nothing. */
+const isHeldByKeyboard = (place: HTMLElement) => place.querySelector(':focus-visible') !== null
+
+function tellThatPointerLeft(place: HTMLElement) {
+  if (isHeldByKeyboard(place)) return
+  listIn(place)?.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, relatedTarget: document.body }))
+}
+
+/** To Sonner, a keyboard in a toast is a pointer that rests there. */
+function stayWhileFocused(place: HTMLElement) {
+  const hold = () => {
+    if (isHeldByKeyboard(place)) listIn(place)?.dispatchEvent(new MouseEvent('mousemove', { bubbles: true }))
+  }
+  // After Sonner has heard the same: a pointer that leaves or a toast that goes ends the rest for all of them.
+  const holdSoon = () => setTimeout(hold)
+  place.addEventListener('mouseout', holdSoon)
+  new MutationObserver(holdSoon).observe(place, { childList: true, subtree: true })
+  // At the document, before keepFocusFree stops the event.
+  document.addEventListener('focusin', ({ target }) => contains(place, target) && holdSoon(), true)
+  place.addEventListener('focusout', () => setTimeout(() => tellThatPointerLeft(place)))
 }
 
 const contains = (place: HTMLElement, target: EventTarget | null) =>

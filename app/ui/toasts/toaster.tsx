@@ -8,7 +8,7 @@ import { patchSonner, silent } from './patch-sonner.ts'
 import type { ToastMore } from './toast.ts'
 import styles from './toaster.module.css'
 
-/** docs/rules/site.md 18. Sonner pauses while the pointer rests on a toast. */
+/** docs/rules/site.md 18. Sonner pauses while the pointer rests on a toast, or a keyboard is in it (patch-sonner.ts). */
 const duration = 7000
 
 let mounted: HTMLElement | undefined

@@ -132,14 +132,46 @@ test('a storage that does not say how much it holds counts as holding some', asy
   refused.mockRestore()
 })
 
+const asideIn = async ({ setAside, readUnsaved }: Module) =>
+  Promise.all((await setAside(key)).map(readUnsaved))
+
+test('what is set aside stays, whatever is written, saved or undone after it, and is found with its hour', async () => {
+  const a = { value: 'a', keptAt: new Date('2026-11-20T12:00:00Z') }
+  const b = { value: 'b', keptAt: new Date('2026-11-20T12:00:01Z') }
+  tab.saveDraft(key, 'a')
+  expect(await asideIn(tab)).toEqual([a])
+  expect(await tab.readUnsaved(key)).toBeNull()
+  tab.saveDraft(key, 'b')
+  vi.advanceTimersByTime(1_000)
+  await tab.forgetUnsaved(key)
+  expect(await asideIn(await openTab())).toEqual([a])
+  tab.saveDraft(key, 'b')
+  expect(await asideIn(tab)).toEqual([b, a])
+})
+
+test('of what is set aside each record, and each person who leaves, has their own', async () => {
+  tab.saveDraft(key, 'a')
+  tab.saveDraft({ ...key, id: '10' }, 'b')
+  tab.saveDraft({ ...key, userId: 'rui' }, 'c')
+  await tab.setAside({ ...key, id: '10' })
+  await tab.setAside({ ...key, userId: 'rui' })
+  expect(await asideIn(tab)).toMatchObject([{ value: 'a' }])
+  expect(await tab.hasUnsavedOf('ana')).toBe(true)
+  await tab.forgetAllUnsavedOf('ana')
+  expect(await tab.hasUnsavedOf('ana')).toBe(false)
+  expect(await asideIn(tab)).toEqual([])
+  expect(await tab.hasUnsavedOf('rui')).toBe(true)
+})
+
 test('after thirty days it is gone', async () => {
   tab.saveDraft(key, 'a')
   vi.advanceTimersByTime(1_000)
   await tab.readUnsaved(key)
   vi.setSystemTime(new Date('2026-12-20T11:59:00Z'))
   expect((await (await openTab()).readUnsaved(key))?.value).toBe('a')
+  expect(await asideIn(tab)).toHaveLength(1)
   vi.setSystemTime(new Date('2026-12-20T12:00:02Z'))
-  expect(await (await openTab()).readUnsaved(key)).toBeNull()
+  expect(await asideIn(await openTab())).toEqual([])
 })
 
 test('a browser that gives no storage stops nobody', async () => {

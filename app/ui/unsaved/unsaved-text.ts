@@ -55,6 +55,29 @@ export async function readUnsaved<Value = unknown>(key: UnsavedKey): Promise<Uns
   return kept ? { value: kept.value as Value, keptAt: kept.keptAt } : null
 }
 
+/**
+ * Gives a kept draft a key of its own, so that what the form keeps from now on neither overwrites nor deletes it.
+ * Returns the keys of all drafts set aside so, the latest first.
+ */
+export async function setAside(key: UnsavedKey): Promise<UnsavedKey[]> {
+  const name = nameOf(key)
+  if (waiting.has(name)) write(name)
+  const prefix = `${key.id}~`
+  const names = await inOrder(async (database) => {
+    const transaction = database.transaction('texts', 'readwrite')
+    const { store } = transaction
+    const kept = await store.get(idOf(key))
+    const moved = kept
+      ? [store.put({ ...kept, id: `${prefix}${kept.keptAt.getTime()}` }), store.delete(idOf(key))]
+      : []
+    const range = IDBKeyRange.bound(idOf({ ...key, id: prefix }), idOf({ ...key, id: `${prefix}\uffff` }))
+    const aside = store.getAllKeys(range)
+    await Promise.all([...moved, aside, transaction.done])
+    return aside
+  })
+  return (names ?? []).toReversed().map(([userId, record, id]) => ({ userId, record, id }))
+}
+
 export async function forgetUnsaved(key: UnsavedKey): Promise<void> {
   drop(nameOf(key))
   await inOrder((database) => database.delete('texts', idOf(key)))

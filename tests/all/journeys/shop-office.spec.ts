@@ -98,12 +98,17 @@ test('a product is written, its pictures put in order by keyboard, and it is in 
 
   // By the handle: picked up, carried above the others, put down, all of it before a busy machine draws its next frame.
   await page.evaluate(() => {
-    const draw = window.requestAnimationFrame.bind(window)
+    const { requestAnimationFrame: draw, cancelAnimationFrame: cancel } = window
     window.requestAnimationFrame = (next) => window.setTimeout(() => draw(next), 300)
+    window.cancelAnimationFrame = (late) => window.clearTimeout(late)
+    window.addEventListener('in-time', () =>
+      Object.assign(window, { requestAnimationFrame: draw, cancelAnimationFrame: cancel }),
+    )
   })
   await pictures.getByRole('button', { name: 'Arrastar Imagem 3' }).focus()
   for (const key of ['Enter', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'Enter']) await page.keyboard.press(key)
   await expect(page.getByText('posição 1 de 3')).toBeAttached()
+  await page.evaluate(() => window.dispatchEvent(new Event('in-time')))
   // By the words of its menu.
   await pictures.getByRole('button', { name: 'Ações de Imagem 2' }).press('Enter')
   await page.getByRole('menuitem', { name: 'Mover para baixo' }).press('Enter')

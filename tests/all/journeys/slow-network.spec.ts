@@ -135,6 +135,37 @@ test('while offline nothing reloads, and what is read stays', async ({ context, 
   await context.setOffline(false)
 })
 
+test('a text whose answers are lost is there once, with what was changed since', async ({
+  context,
+  site,
+}) => {
+  // Not the watched page: the browser reports the answers that are lost.
+  const page = await context.newPage()
+  await logIn(page, site)
+  await open(page, `${site.origin}/conta/pages/new`)
+  const title = page.getByLabel('Título', { exact: true })
+  const publish = page.getByRole('button', { name: 'Publicar', exact: true })
+  await page.route('**/api/pages', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await title.fill('Como chegar de barco')
+  await publish.click()
+  await expect(page.getByText('Sem conexão. Verifique a internet e tente de novo.')).toBeVisible()
+  // The tab is closed by the phone, and the text recovered.
+  await page.waitForTimeout(1_500)
+  await page.goto(`${site.origin}/conta/pages/new`)
+  await page.getByRole('button', { name: 'Recuperar' }).click()
+  await title.fill('Como chegar de canoa')
+  await page.unroute('**/api/pages')
+  await publish.click()
+  await page.waitForURL(/\/conta\/pages\/[0-9a-f-]{36}\/edit$/)
+  await expect(title).toHaveValue('Como chegar de canoa')
+  await page.goto(`${site.origin}/conta/pages`)
+  await expect(page.getByRole('row', { name: /Como chegar de/ })).toHaveCount(1)
+  await expect(page.getByRole('row', { name: /Como chegar de canoa/ })).toContainText('Publicada')
+})
+
 test('a new version put on the server while a tab is open costs one reload', async ({
   context,
   demoSite,

@@ -69,6 +69,7 @@ export default function ManageActivity({ loaderData }: Route.ComponentProps) {
       columns={columns}
       rows={activity.data}
       total={activity.total}
+      hasMore={activity.has_more}
       page={activity.page}
       perPage={activity.per_page}
       rowId={(line) => line._id}

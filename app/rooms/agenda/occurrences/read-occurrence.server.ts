@@ -7,6 +7,8 @@ import { occurrenceOn, occurrencesIn, overAt, type Series } from './occurrences.
 
 const shownNext = 12
 export const lookedAheadMs = 366 * 86_400_000
+/** Years to look ahead: a second Friday of December is up to 371 days after the last one, a leap day up to eight years. */
+const yearsAhead = [1, 3, 12]
 
 /** @param day names one; else the current or next, or the last when all are over. Null: no such occurrence. */
 export async function readOccurrence(
@@ -16,7 +18,7 @@ export async function readOccurrence(
 ): Promise<EventReading | null> {
   const now = await ctx.now()
   const series = seriesOf(event, (await findChanges(ctx.db, [event])).get(event.id))
-  const toCome = occurrencesIn(series, { from: now, to: new Date(now.getTime() + lookedAheadMs) })
+  const toCome = toComeOf(series, event, now)
   const shown =
     day === undefined
       ? (toCome[0] ?? lastOf(series, event) ?? firstOf(series, event))
@@ -29,11 +31,21 @@ export async function readOccurrence(
 
 type Reach = Pick<StoredEvent, 'first_at' | 'last_at'>
 
-/** Most recurring events come again within weeks: a whole year is computed only for the others. */
-const soonMs = 32 * 86_400_000
+const ahead = (series: Series, now: Date, ms: number) =>
+  occurrencesIn(series, { from: now, to: new Date(now.getTime() + ms) })
 
-const firstAhead = (series: Series, now: Date, ms: number) =>
-  occurrencesIn(series, { from: now, to: new Date(now.getTime() + ms) })[0]
+/** What is on and what comes within a year; where that is nothing, what comes in later years. */
+function toComeOf(series: Series, { last_at }: Reach, now: Date): Occurrence[] {
+  if (last_at && last_at <= now) return []
+  for (const years of yearsAhead) {
+    const found = ahead(series, now, years * lookedAheadMs)
+    if (found.length > 0) return found
+  }
+  return []
+}
+
+/** Most recurring events come again within weeks: whole years are computed only for the others. */
+const soonMs = 32 * 86_400_000
 
 /** The next occurrence of each recurring event, for lists by date. */
 export async function nextTimes(ctx: Context): Promise<NextTimes> {
@@ -49,8 +61,8 @@ export async function nextTimes(ctx: Context): Promise<NextTimes> {
 
 /** The current or next occurrence; when all are over, the last. */
 export const nextOf = (series: Series, event: Reach, now: Date): Occurrence | null =>
-  firstAhead(series, now, soonMs) ??
-  firstAhead(series, now, lookedAheadMs) ??
+  ahead(series, now, soonMs)[0] ??
+  toComeOf(series, event, now)[0] ??
   lastOf(series, event) ??
   firstOf(series, event) ??
   null
@@ -60,7 +72,7 @@ export function lastOf(series: Series, { last_at }: Pick<StoredEvent, 'last_at'>
   return occurrencesIn(series, { from: new Date(last_at.getTime() - 1), to: last_at }).at(-1)
 }
 
-/** The first occurrence of an event that begins beyond the year that is computed. */
+/** The first occurrence of an event that begins beyond the years that are computed. */
 function firstOf(series: Series, { first_at }: Pick<StoredEvent, 'first_at'>): Occurrence | undefined {
   return occurrencesIn(series, { from: first_at, to: new Date(first_at.getTime() + 1) })[0]
 }

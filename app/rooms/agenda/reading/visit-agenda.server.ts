@@ -53,11 +53,13 @@ async function listPart(ctx: Context, shown: AgendaPart): Promise<Listed> {
 const cardsBetween = async (ctx: Context, from: string, to: string): Promise<OccurrenceCard[]> =>
   occurrenceCards(ctx, await findBetween(ctx, from, to))
 
-/** From the first event's month to the last one's; endless events reach a year ahead. */
+/** From the first event's month to the last one's; endless events reach at least a year ahead. */
 async function monthsOf(ctx: Context, now: Date, zone: string) {
   const { first_at, last_at, endless } = await findReach(ctx.db)
   const thisMonth = monthOf(dayAt(now, zone))
-  const ahead = endless ? new Date(now.getTime() + lookedAheadMs) : last_at
-  const months = [first_at, now, ahead].flatMap((at) => (at ? [monthOf(dayAt(at, zone))] : [])).sort()
+  const ahead = endless ? new Date(now.getTime() + lookedAheadMs) : null
+  const months = [first_at, now, last_at, ahead]
+    .flatMap((at) => (at ? [monthOf(dayAt(at, zone))] : []))
+    .sort()
   return { firstMonth: months.at(0) ?? thisMonth, lastMonth: months.at(-1) ?? thisMonth }
 }

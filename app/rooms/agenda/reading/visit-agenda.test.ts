@@ -56,6 +56,14 @@ test('what never ends is turned to for a year', async () => {
   expect((await show(next)).lastMonth).toBe('2027-11')
 })
 
+test('what has a day later than that is in reach beside it', async () => {
+  await at('Feira', '2026-11-21T07:00', { recurrence: 'FREQ=WEEKLY' })
+  await at('Congresso', '2028-05-04T09:00')
+  expect((await show(next)).lastMonth).toBe('2028-05')
+  expect(titles(await show({ part: 'day', day: '2028-05-04' }))).toEqual(['Congresso'])
+  await expect(show({ part: 'month', month: '2028-06' })).rejects.toMatchObject({ status: 404 })
+})
+
 test('a month lists each time of what recurs, and what reaches into it, a night over midnight too', async () => {
   await at('Feira', '2026-11-21T07:00', { recurrence: 'FREQ=WEEKLY' })
   await at('Recesso', '2026-12-24', { all_day: true, end_date_time: '2027-01-03' })

@@ -196,6 +196,16 @@ describe('the page of an event', () => {
     expect((await visitEvent(nobody, { slug: far.slug })).event?.occurrence).toBe('2029-05-01')
   })
 
+  test.each(['', ';COUNT=4'])('shows the next time when it is more than a year away (%s)', async (end) => {
+    const seminar = await at('Seminário', '2025-12-12T09:00', null, {
+      recurrence: `FREQ=MONTHLY;INTERVAL=12;BYDAY=2FR${end}`,
+      exceptions: ['2026-12-11'],
+    })
+    const { event } = await visitEvent(nobody, { slug: seminar.slug })
+    expect(event).toMatchObject({ occurrence: '2027-12-10', is_over: false })
+    expect(event?.next.map(({ occurrence }) => occurrence)).toEqual(['2028-12-08'])
+  })
+
   test('on a day that is none of its own is a 404, as a draft is', async () => {
     const fair = await at('Feira', '2026-11-06T19:00', null, { recurrence: 'FREQ=WEEKLY;BYDAY=FR' })
     for (const day of ['2026-11-07', '2026-02-31', 'x', '../..'])

@@ -1,6 +1,18 @@
 import { expect, test } from 'vitest'
+import { fieldErrors } from '../../../platform/text/validation.ts'
 import type { EventView } from '../event.ts'
-import { changesOf, differences, formOf, inputOf, pointIn, withoutTime, withTime } from './event-form.ts'
+import { newEvent } from '../schema.ts'
+import {
+  changesOf,
+  differences,
+  formOf,
+  hoursOf,
+  inputOf,
+  pointIn,
+  usualHours,
+  withHours,
+  withoutHours,
+} from './event-form.ts'
 
 const zone = 'America/Sao_Paulo'
 const event: EventView = {
@@ -74,8 +86,39 @@ test.each([
   expect(found && [found.latitude, found.longitude]).toEqual(point)
 })
 
-test('a day loses its hour and gets it back', () => {
-  expect(withoutTime('2026-12-04T19:00')).toBe('2026-12-04')
-  expect(withTime('2026-12-04', '19:00')).toBe('2026-12-04T19:00')
-  expect(withTime('', '19:00')).toBe('')
+test.each([
+  ['one evening', '2026-12-04T19:30', '2026-12-04T21:00', ['2026-12-04', '']],
+  ['a night', '2026-12-04T22:00', '2026-12-05T02:00', ['2026-12-04', '2026-12-05']],
+  ['a beginning without an end', '2026-12-04T19:30', '', ['2026-12-04', '']],
+  ['nothing yet', '', '', ['', '']],
+])(
+  '%s becomes whole days, and is what it was when it gets its hours back',
+  (_, date_time, end_date_time, days) => {
+    const times = { date_time, end_date_time }
+    const whole = withoutHours(times)
+    expect([whole.date_time, whole.end_date_time]).toEqual(days)
+    expect(withHours(whole, hoursOf(times))).toEqual(times)
+  },
+)
+
+test('days that never had hours get the usual ones', () => {
+  expect(withHours({ date_time: '2026-12-04', end_date_time: '' }, usualHours)).toEqual({
+    date_time: '2026-12-04T19:00',
+    end_date_time: '2026-12-04T22:00',
+  })
+  const open = hoursOf({ date_time: '2026-12-04T19:30', end_date_time: '' })
+  expect(withHours({ date_time: '2026-12-04', end_date_time: '2026-12-06' }, open)).toEqual({
+    date_time: '2026-12-04T19:30',
+    end_date_time: '2026-12-06T22:00',
+  })
+})
+
+test.each([
+  ['date_time', '2026-12-__T19:00', 'Complete a data e a hora, ou apague tudo.'],
+  ['end_date_time', '2026-12-05T__:__', 'Complete a data e a hora, ou apague tudo.'],
+  ['end_date_time', '2026-__-05', 'Complete a data, ou apague tudo.'],
+  ['published_at', '____-12-05T19:30', 'Complete a data e a hora, ou apague tudo.'],
+])('an incomplete %s is refused: %s', (field, wall, message) => {
+  const parsed = newEvent.safeParse(inputOf({ ...formOf(event, zone), [field]: wall }, zone))
+  expect(parsed.error && fieldErrors(parsed.error)).toEqual({ [field]: [message] })
 })

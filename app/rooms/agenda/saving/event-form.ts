@@ -93,6 +93,27 @@ export function pointIn(text: string): { latitude: string; longitude: string } |
   return latitude ? { latitude: latitude.replace('.', ','), longitude: longitude.replace('.', ',') } : null
 }
 
-/** A local time without its hour, for a whole-day event, and with the hour again. */
-export const withoutTime = (wall: string): string => wall.slice(0, 10)
-export const withTime = (wall: string, time: string): string => (wall ? `${wall.slice(0, 10)}T${time}` : '')
+type Times = Pick<EventForm, 'date_time' | 'end_date_time'>
+/** `end` is '' where nobody said when it ends. */
+type Hours = { start: string; end: string }
+
+export const usualHours: Hours = { start: '19:00', end: '22:00' }
+
+export const hoursOf = ({ date_time, end_date_time }: Times): Hours => ({
+  start: date_time.slice(11, 16) || usualHours.start,
+  end: end_date_time.slice(11, 16),
+})
+
+/** The times of a whole-day event: days, the last of them only where there are several. */
+export function withoutHours({ date_time, end_date_time }: Times): Times {
+  const [first, last] = [date_time.slice(0, 10), end_date_time.slice(0, 10)]
+  return { date_time: first, end_date_time: last === first ? '' : last }
+}
+
+const withTime = (wall: string, time: string) => (wall ? `${wall.slice(0, 10)}T${time}` : '')
+
+/** The times of whole days that get the hours they had, or the usual ones. */
+export const withHours = ({ date_time, end_date_time }: Times, { start, end }: Hours): Times => ({
+  date_time: withTime(date_time, start),
+  end_date_time: withTime(end_date_time || (end && date_time), end || usualHours.end),
+})

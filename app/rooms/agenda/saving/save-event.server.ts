@@ -2,6 +2,7 @@ import type { Context } from '../../../platform/context.server.ts'
 import { authorize } from '../../../platform/policy.ts'
 import type { Result } from '../../../platform/result.ts'
 import { NotFound } from '../../../platform/stops.ts'
+import { creating } from '../../content/record/create-once.server.ts'
 import { columnsOfFields, defaultsOf } from '../../content/record/field.ts'
 import {
   cleanGiven,
@@ -28,7 +29,11 @@ import { settleSeries } from './settle-times.server.ts'
  * (settle-times), `half_a_point`, `slug_taken`, `too_long`, `too_deep`, `no_such_image` and `needs_future`, each
  * under its field.
  */
-export async function createEvent(ctx: Context, input: NewEvent): Promise<Result<EventView, SavingRefusal>> {
+export async function createEvent(
+  ctx: Context,
+  input: NewEvent,
+  key?: string,
+): Promise<Result<EventView, SavingRefusal>> {
   authorize(ctx, agendaPolicy, 'create')
   const series = settleSeries(wishedSeries(input, await noSeries(ctx)))
   if (series.refused) return series
@@ -36,8 +41,8 @@ export async function createEvent(ctx: Context, input: NewEvent): Promise<Result
   const { validChanges: _, ...times } = series.value
   const text = cleanText(eventRecords, input.content ?? '')
   if (text.refused) return text
-  return writing(ctx, eventRecords, async (ctx) => {
-    const settled = await settleNew(ctx, eventRecords, input)
+  return creating(ctx, eventRecords, key, async (ctx, id) => {
+    const settled = await settleNew(ctx, eventRecords, input, id)
     if (settled.refused) return settled
     const event = await insertEvent(
       ctx.db,

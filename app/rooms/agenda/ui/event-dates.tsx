@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import {
   dayOfYearText,
   fullDateText,
@@ -22,34 +22,31 @@ import { type ShownDate, useEventDates } from './use-event-dates.ts'
 
 const shownAtFirst = 6
 
+type EventDatesProps = { editor: ContentEditor<EventView, EventForm>; isStartTyped: boolean }
+
 /** The next dates of the rule in the form: each may be excluded, and a saved one changed alone. */
-export function EventDates({ editor }: { editor: ContentEditor<EventView, EventForm> }) {
+export function EventDates({ editor, isStartTyped }: EventDatesProps) {
   const { form, values, saved } = editor
   const changes = saved.record?.changes ?? []
-  const { preview, trouble } = useEventDates(
+  const { preview, trouble } = useEventDates({
+    form,
     values,
-    changes.map(({ occurrence }) => occurrence),
-  )
+    changed: changes.map(({ occurrence }) => occurrence),
+    isStartTyped,
+  })
   const [isWhole, setWhole] = useState(false)
   const [changed, setChanged] = useState<ShownDate | null>(null)
   const { exceptions } = values
   const setExceptions = (days: string[]) =>
     form.setValue('exceptions', days.toSorted(), { shouldDirty: true, shouldValidate: false })
 
-  // Exceptions of a former rule mean nothing under this one, so they are removed.
-  const stray = preview?.stray.join(' ') ?? ''
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each answer
-  useEffect(() => {
-    if (stray) setExceptions(form.getValues('exceptions').filter((day) => !stray.includes(day)))
-  }, [stray])
-
-  if (trouble)
-    return (
-      <Notice tone="warning" live>
-        {trouble}
-      </Notice>
-    )
-  if (!preview) return <p className={classNames(typography.faint, typography.snug)}>Calculando as datas…</p>
+  const notice = trouble && (
+    <Notice tone="warning" live>
+      {trouble}
+    </Notice>
+  )
+  if (!preview)
+    return notice || <p className={classNames(typography.faint, typography.snug)}>Calculando as datas…</p>
 
   const { dates } = preview
   const shown = isWhole ? dates : dates.slice(0, shownAtFirst)
@@ -68,6 +65,7 @@ export function EventDates({ editor }: { editor: ContentEditor<EventView, EventF
       <h3 className={typography.m} id="event-dates-title">
         {preview.repeats}
       </h3>
+      {notice}
       <LostChanges count={lost.length} recurs />
       <p className={classNames(typography.faint, typography.snug)}>
         {dates.length === 0 ? 'Não há mais datas daqui para a frente.' : 'As próximas datas:'}

@@ -15,6 +15,7 @@ import { EventSide } from './event-side.tsx'
 import { eventsApi } from './events-api.ts'
 import { PlaceFields } from './place-fields.tsx'
 import { RecurrenceFields } from './recurrence-fields.tsx'
+import { useStart } from './use-start.ts'
 import { WhenFields } from './when-fields.tsx'
 
 type EventEditorProps = {
@@ -32,6 +33,7 @@ export function EventEditor({ event, revisions, siteTitle, origin, zone, writer 
   const fresh = useMemo(() => ({ ...emptyForm, timezone: zone }), [zone])
   const editor = useContentEditor({ kind: eventKind, record: event, fresh, zone, writer })
   const { form, values, saved } = editor
+  const start = useStart(form)
 
   return (
     <ContentForm
@@ -41,8 +43,8 @@ export function EventEditor({ event, revisions, siteTitle, origin, zone, writer 
         <>
           <TitleField editor={editor} longest={longestTitle} />
           <ContentGroup id="event-when" title="Quando">
-            <WhenFields form={form} values={values} />
-            <RecurrenceFields editor={editor} />
+            <WhenFields form={form} values={values} start={start} />
+            <RecurrenceFields editor={editor} isStartTyped={start.isTyped} />
           </ContentGroup>
           <ContentGroup id="event-where" title="Onde">
             <PlaceFields form={form} />

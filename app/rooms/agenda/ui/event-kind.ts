@@ -1,6 +1,7 @@
 import { paths } from '../../../paths.ts'
 import { atHour } from '../../../platform/text/at-hour.ts'
 import { numericDate } from '../../../platform/text/days.ts'
+import { completeOnly, isIncomplete } from '../../../platform/text/wall-time.ts'
 import type { ContentKind } from '../../content/editor/content-kind.ts'
 import { saidOf } from '../../content/editor/said-words.ts'
 import type { EventView, OccurrenceChange } from '../event.ts'
@@ -22,6 +23,7 @@ import { statusText } from '../text.ts'
 import { eventCalls } from './events-api.ts'
 
 const timeSaid = (wall: string) => {
+  if (isIncomplete(wall)) return 'Data incompleta'
   const time = wall.slice(11, 16)
   return wall ? numericDate(wall) + (time && ` ${atHour(time)}`) : 'Sem hora marcada'
 }
@@ -32,7 +34,8 @@ function tell(field: keyof EventForm, form: Partial<EventForm>): string | undefi
   if (field === 'exceptions') return (form.exceptions ?? []).map(numericDate).join(', ')
   if (field === 'situation' && form.situation) return situationText[form.situation]
   if (field !== 'recurrence') return undefined
-  const { date_time = '', all_day = false, timezone = '' } = form
+  const { all_day = false, timezone = '' } = form
+  const date_time = completeOnly(form.date_time ?? '')
   const rule = ruleIn(form.recurrence ?? '', { date_time, end_date_time: null, all_day, timezone })
   return rule ? ruleWords(rule) : 'Não se repete'
 }
@@ -50,7 +53,7 @@ export const eventKind: ContentKind<EventView, EventForm> = {
   inputOf,
   differences,
   tell,
-  create: (form, zone) => eventCalls.create(inputOf(form, zone)),
+  create: (form, zone, key) => eventCalls.create(inputOf(form, zone), key),
   save: (id, version, form, before, zone) => eventCalls.save(id, version, changesOf(form, before, zone)),
   setPublication: eventCalls.setPublication,
   past: {

@@ -1,5 +1,6 @@
 import { type ChangeEvent, useRef } from 'react'
 import type { FieldErrors } from '../../../platform/result.ts'
+import { completeOnly } from '../../../platform/text/wall-time.ts'
 import { DateTimeField } from '../../../ui/fields/date-time-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
@@ -25,11 +26,11 @@ export function OccurrenceFields({ event, isAllDay, values, errors, onChange }: 
     (field: keyof OccurrenceForm) =>
     ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
       onChange(field, target.value)
-  const lastStart = useRef(values.date_time)
+  const lastStart = useRef(completeOnly(values.date_time))
   function moveStart(after: string) {
-    const before = values.date_time || lastStart.current
+    const before = completeOnly(values.date_time) || lastStart.current
     onChange('date_time', after)
-    if (!after) return
+    if (!completeOnly(after)) return
     lastStart.current = after
     onChange('end_date_time', endMovedAlong(values.end_date_time, before, after))
   }

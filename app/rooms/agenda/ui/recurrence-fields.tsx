@@ -1,3 +1,4 @@
+import { completeOnly } from '../../../platform/text/wall-time.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import typography from '../../../ui/text/typography.module.css'
@@ -13,14 +14,14 @@ import { LostChanges, lostChanges } from './lost-changes.tsx'
 import { RuleEnd } from './rule-end.tsx'
 import { WeekdayBoxes } from './weekday-boxes.tsx'
 
-type RecurrenceFieldsProps = { editor: ContentEditor<EventView, EventForm> }
+type RecurrenceFieldsProps = { editor: ContentEditor<EventView, EventForm>; isStartTyped: boolean }
 
 const intervals = [1, 2, 3, 4, 6, 12]
 
-export function RecurrenceFields({ editor }: RecurrenceFieldsProps) {
+export function RecurrenceFields({ editor, isStartTyped }: RecurrenceFieldsProps) {
   const { form, values } = editor
   const { date_time, all_day, timezone } = values
-  const hasStart = /^\d{4}-\d\d-\d\d/.test(date_time)
+  const hasStart = /^\d{4}-\d\d-\d\d/.test(completeOnly(date_time))
   const rule = ruleIn(values.recurrence, { date_time, end_date_time: null, all_day, timezone })
   const errorText = form.formState.errors.recurrence?.message
 
@@ -83,7 +84,7 @@ export function RecurrenceFields({ editor }: RecurrenceFieldsProps) {
             />
             <RuleEnd rule={rule} start={date_time.slice(0, 10)} onChange={(end) => set({ end })} />
           </div>
-          <EventDates editor={editor} />
+          <EventDates editor={editor} isStartTyped={isStartTyped} />
         </>
       )}
       {!rule && editor.saved.record && (

@@ -4,56 +4,35 @@ import { placeOf, places } from '../../../platform/text/zone-places.ts'
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
 import { DateTimeField } from '../../../ui/fields/date-time-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
-import { followStart } from '../recurrence/rule-choices.ts'
-import { type EventForm, fieldLabels, withoutTime, withTime } from '../saving/event-form.ts'
-import { endMovedAlong } from '../times/when.ts'
+import {
+  type EventForm,
+  fieldLabels,
+  hoursOf,
+  usualHours,
+  withHours,
+  withoutHours,
+} from '../saving/event-form.ts'
 import styles from './event-fields.module.css'
+import type { Start } from './use-start.ts'
 
-type WhenFieldsProps = { form: UseFormReturn<EventForm>; values: EventForm }
-
-const usualStart = '19:00'
-const usualEnd = '22:00'
+type WhenFieldsProps = { form: UseFormReturn<EventForm>; values: EventForm; start: Start }
 
 /** Local times, which this browser never turns into moments. */
-export function WhenFields({ form, values }: WhenFieldsProps) {
-  const { errors } = form.formState
+export function WhenFields({ form, values, start }: WhenFieldsProps) {
+  const { errors, isSubmitted } = form.formState
   /** the hours before it was switched to whole days */
-  const hours = useRef({ start: usualStart, end: usualEnd })
-  /** while the start is being typed it may be empty for a moment */
-  const lastStart = useRef(values.date_time)
+  const hours = useRef(usualHours)
   const precision = values.all_day ? 'day' : 'minute'
   const zones = [...new Set([...Object.keys(places), values.timezone].filter(Boolean))]
 
   function setAllDay(event: ChangeEvent<HTMLInputElement>) {
     const allDay = event.target.checked
-    const { date_time, end_date_time } = form.getValues()
-    if (allDay) {
-      hours.current = {
-        start: date_time.slice(11, 16) || usualStart,
-        end: end_date_time.slice(11, 16) || usualEnd,
-      }
-      form.setValue('date_time', withoutTime(date_time))
-      const end = withoutTime(end_date_time)
-      form.setValue('end_date_time', end === withoutTime(date_time) ? '' : end)
-    } else {
-      form.setValue('date_time', withTime(date_time, hours.current.start))
-      form.setValue('end_date_time', withTime(end_date_time || date_time, hours.current.end))
-    }
+    const times = form.getValues()
+    if (allDay) hours.current = hoursOf(times)
+    const { date_time, end_date_time } = allDay ? withoutHours(times) : withHours(times, hours.current)
+    form.setValue('date_time', date_time)
+    form.setValue('end_date_time', end_date_time)
     form.setValue('all_day', allDay, { shouldDirty: true })
-  }
-
-  /** The end follows, and the rule. */
-  function setStart(after: string) {
-    const before = form.getValues('date_time') || lastStart.current
-    const { recurrence, all_day, timezone, end_date_time } = form.getValues()
-    form.setValue('date_time', after, { shouldDirty: true })
-    if (!after) return
-    lastStart.current = after
-    if (recurrence && before) {
-      const times = { date_time: before, end_date_time: null, all_day, timezone }
-      form.setValue('recurrence', followStart(recurrence, before, after, times))
-    }
-    form.setValue('end_date_time', endMovedAlong(end_date_time, before, after))
   }
 
   return (
@@ -74,7 +53,8 @@ export function WhenFields({ form, values }: WhenFieldsProps) {
           error={errors.date_time?.message}
           name="date_time"
           value={values.date_time}
-          onChange={setStart}
+          onChange={start.write}
+          onFocusChange={start.setFocused}
         />
         <DateTimeField
           key={`end ${precision}`}
@@ -84,7 +64,9 @@ export function WhenFields({ form, values }: WhenFieldsProps) {
           error={errors.end_date_time?.message}
           name="end_date_time"
           value={values.end_date_time}
-          onChange={(time) => form.setValue('end_date_time', time, { shouldDirty: true })}
+          onChange={(time) =>
+            form.setValue('end_date_time', time, { shouldDirty: true, shouldValidate: isSubmitted })
+          }
         />
       </div>
       <SelectField

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { paths } from '../../../paths.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { EmptyBasket } from '../../../ui/drawings/empty-basket.tsx'
+import { focusHeadingIfLost } from '../../../ui/focus.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { Breadcrumb } from '../../../ui/page/breadcrumb.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
@@ -88,13 +89,19 @@ function Told({ deeds: { changes, problem, removed, undo } }: { deeds: CartDeeds
   useEffect(() => {
     if (removed) back.current?.focus()
   }, [removed])
+
+  function putBack(lines: NonNullable<CartDeeds['removed']>) {
+    void undo(lines)
+    requestAnimationFrame(focusHeadingIfLost)
+  }
+
   return (
     <div className={styles.told}>
       <div role="status">
         {removed && (
           <Notice
             action={
-              <Button ref={back} onClick={() => void undo(removed)}>
+              <Button ref={back} onClick={() => putBack(removed)}>
                 Desfazer
               </Button>
             }

@@ -7,6 +7,7 @@ import type { Quote } from '../../shipping/quote.ts'
 import { FreeShipping } from '../../shipping/ui/free-shipping.tsx'
 import { PostalCodeForm } from '../../shipping/ui/postal-code-form.tsx'
 import { QuoteList } from '../../shipping/ui/quote-list.tsx'
+import { WaysTold } from '../../shipping/ui/ways-told.tsx'
 import { buyable, type CartView, travelling } from '../cart.ts'
 import styles from './cart-shipping.module.css'
 import type { CartDeeds } from './use-cart.ts'
@@ -55,6 +56,7 @@ export function CartShipping({ cart, quote, deeds, freeFrom }: CartShippingProps
           />
         </>
       )}
+      <WaysTold quote={quote} postalCode={cart.postal_code} />
       {quote && (
         <fieldset className={styles.ways} aria-busy={deeds.isSaving || undefined}>
           <legend className={styles.to}>{legendOf(cart, isOnlyFetched)}</legend>

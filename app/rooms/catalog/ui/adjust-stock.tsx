@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import { send } from '../../../platform/api-client/send.ts'
 import { countText } from '../../../platform/text/counts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
@@ -7,7 +6,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
 import styles from './adjust-stock.module.css'
-import { productsApi } from './products-api.ts'
+import { useStockMove } from './use-stock-move.ts'
 
 type AdjustStockProps = { product: string; stock: number; onDone: () => void | Promise<void> }
 
@@ -18,6 +17,9 @@ const ways = [
   { value: 'out', label: 'Saída' },
   { value: 'count', label: 'Contagem' },
 ]
+
+/** What is set aside has left the stock already, but is still on the shelf. */
+const countHelp = 'Conte sem o que está separado para pedidos que esperam pagamento ou envio.'
 
 const number = (units: number) => countText(units)
 
@@ -31,6 +33,7 @@ export function AdjustStock({ product, stock, onDone }: AdjustStockProps) {
   const [errors, setErrors] = useState<{ amount?: string; reason?: string }>({})
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
+  const move = useStockMove(product)
   const amountField = useRef<HTMLInputElement>(null)
   const reasonField = useRef<HTMLInputElement>(null)
   const count = /^\d{1,6}$/.test(amount.trim()) ? Number(amount) : null
@@ -49,10 +52,9 @@ export function AdjustStock({ product, stock, onDone }: AdjustStockProps) {
     if ('amount' in missing || delta === null) return amountField.current?.focus()
     if ('reason' in missing) return reasonField.current?.focus()
     setBusy(true)
-    const answer = await send(
-      productsApi()[':id'].stock.$post({ param: { id: product }, json: { delta, reason: reason.trim() } }),
-      { quiet: true },
-    )
+    // What comes in or goes out is the same whatever was sold meanwhile; what was counted is not.
+    const from = way === 'count' ? stock : undefined
+    const answer = await move({ delta, reason: reason.trim(), from })
     setBusy(false)
     if (!answer.ok) {
       const said = { amount: answer.errors?.delta?.[0], reason: answer.errors?.reason?.[0] }
@@ -88,6 +90,7 @@ export function AdjustStock({ product, stock, onDone }: AdjustStockProps) {
         <TextField
           ref={amountField}
           label="Unidades"
+          help={way === 'count' ? countHelp : undefined}
           name="amount"
           inputMode="numeric"
           autoComplete="off"

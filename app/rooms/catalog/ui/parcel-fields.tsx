@@ -6,7 +6,7 @@ import { ReadField, wordsOrNull } from '../../../ui/fields/read-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { ContentGroup } from '../../content/editor/content-group.tsx'
-import { formats, sizesOf } from '../product.ts'
+import { countedSizes, formats } from '../product.ts'
 import { fieldLabels } from '../product-form.ts'
 import styles from './product-fields.module.css'
 import type { ProductEditing } from './product-kind.ts'
@@ -58,7 +58,7 @@ export function ParcelFields({ editor }: { editor: ProductEditing }) {
       {isSent && (
         <>
           <div className={styles.sizes}>
-            {sizesOf[values.format].map((name) => (
+            {countedSizes(values).map((name) => (
               <Controller
                 key={name}
                 control={form.control}

@@ -1,7 +1,6 @@
 // Price and stock, changed in the list of products, each with its "Desfazer".
 import { useRevalidator } from 'react-router'
 import { paths } from '../../../paths.ts'
-import { send } from '../../../platform/api-client/send.ts'
 import { countText } from '../../../platform/text/counts.ts'
 import { moneyField, moneyText, readMoney } from '../../../platform/text/money.ts'
 import { QuickEdit } from '../../../ui/fields/quick-edit.tsx'
@@ -9,8 +8,9 @@ import { Link } from '../../../ui/link.tsx'
 import { type ToastDeed, toast } from '../../../ui/toasts/toast.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import type { ProductRow } from '../product.ts'
-import { productCalls, productsApi } from './products-api.ts'
+import { productCalls } from './products-api.ts'
 import styles from './products-list.module.css'
+import { useStockMove } from './use-stock-move.ts'
 
 type CellProps = { product: ProductRow }
 type Refused = { message: string; errors?: Record<string, string[] | undefined> }
@@ -67,13 +67,12 @@ export function StockCell({ product }: CellProps) {
   const { _id, title, stock, sold, can } = product
   const shown = stock === 0 ? 'Esgotado' : countText(stock)
 
-  const move = (delta: number, reason: string) =>
-    send(productsApi()[':id'].stock.$post({ param: { id: _id }, json: { delta, reason } }), { quiet: true })
+  const move = useStockMove(_id)
 
   const undo = (delta: number): ToastDeed => ({
     label: 'Desfazer',
     async act() {
-      const back = await move(-delta, undone)
+      const back = await move({ delta: -delta, reason: undone })
       if (back.ok) toast.success('Desfeito.')
       else toast.error(sentenceOf(back))
       await revalidate()
@@ -84,8 +83,12 @@ export function StockCell({ product }: CellProps) {
     const delta = Number(text) - stock
     // The same number in another spelling, such as "007", moves nothing.
     if (delta === 0) return null
-    const moved = await move(delta, counted)
-    if (!moved.ok) return sentenceOf(moved)
+    const moved = await move({ delta, reason: counted, from: stock })
+    if (!moved.ok) {
+      // The number beside the sentence is the one that it speaks of.
+      if (moved.status === 409) await revalidate()
+      return sentenceOf(moved)
+    }
     toast.success(`Estoque de “${title}”: ${countText(moved.data.stock_after)}.`, undo(delta))
     await revalidate()
     return null
@@ -109,11 +112,16 @@ export function StockCell({ product }: CellProps) {
         <span className={styles.sold}>
           {countText(sold)} {sold === 1 ? 'vendido' : 'vendidos'}
         </span>
-      )}{' '}
-      <Link href={paths.productStock(_id)}>
-        Histórico
-        <VisuallyHidden> do estoque de {title}</VisuallyHidden>
-      </Link>
+      )}
+      {!product.trashed && (
+        <>
+          {' '}
+          <Link href={paths.productStock(_id)}>
+            Histórico
+            <VisuallyHidden> do estoque de {title}</VisuallyHidden>
+          </Link>
+        </>
+      )}
     </span>
   )
 }

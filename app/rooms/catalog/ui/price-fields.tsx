@@ -3,13 +3,13 @@ import { placeOf } from '../../../platform/text/zone-places.ts'
 import { DateTimeField } from '../../../ui/fields/date-time-field.tsx'
 import { MoneyField } from '../../../ui/fields/read-field.tsx'
 import { ContentGroup } from '../../content/editor/content-group.tsx'
-import { fieldLabels } from '../product-form.ts'
+import { fieldLabels, hasSale } from '../product-form.ts'
 import styles from './product-fields.module.css'
 import type { ProductEditing } from './product-kind.ts'
 
 export function PriceFields({ editor }: { editor: ProductEditing }) {
   const { form, values, zone } = editor
-  const { errors } = form.formState
+  const { errors, isSubmitted } = form.formState
   const money = (name: 'price_cents' | 'sale_price_cents', more: { help?: string; optional?: boolean }) => (
     <Controller
       control={form.control}
@@ -35,7 +35,7 @@ export function PriceFields({ editor }: { editor: ProductEditing }) {
           optional: true,
         })}
       </div>
-      {values.sale_price_cents.trim() !== '' && (
+      {hasSale(values) && (
         <>
           <div className={styles.times}>
             <DateTimeField
@@ -44,7 +44,7 @@ export function PriceFields({ editor }: { editor: ProductEditing }) {
               error={errors.sale_from?.message}
               name="sale_from"
               value={values.sale_from}
-              onChange={(time) => form.setValue('sale_from', time)}
+              onChange={(time) => form.setValue('sale_from', time, { shouldValidate: isSubmitted })}
             />
             <DateTimeField
               label={fieldLabels.sale_until}
@@ -52,7 +52,7 @@ export function PriceFields({ editor }: { editor: ProductEditing }) {
               error={errors.sale_until?.message}
               name="sale_until"
               value={values.sale_until}
-              onChange={(time) => form.setValue('sale_until', time)}
+              onChange={(time) => form.setValue('sale_until', time, { shouldValidate: isSubmitted })}
             />
           </div>
           <p className={styles.help}>

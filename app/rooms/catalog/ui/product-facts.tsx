@@ -1,7 +1,7 @@
 import { classNames } from '../../../ui/class-names.ts'
 import { stack } from '../../../ui/layout.ts'
 import typography from '../../../ui/text/typography.module.css'
-import type { ProductReading } from '../product.ts'
+import { countedSizes, type ProductReading, type Size } from '../product.ts'
 import styles from './product-facts.module.css'
 
 const number = (value: number) => String(value).replace('.', ',')
@@ -9,16 +9,15 @@ const number = (value: number) => String(value).replace('.', ',')
 /** '300 g', '1,5 kg' */
 const weightText = (grams: number) => (grams < 1000 ? `${grams} g` : `${number(grams / 1000)} kg`)
 
-/** '20 × 15 × 10 cm', with the sizes that are measured */
-function sizeText({
-  length_mm,
-  width_mm,
-  height_mm,
-  diameter_mm,
-}: Pick<ProductReading, 'length_mm' | 'width_mm' | 'height_mm' | 'diameter_mm'>): string {
-  const sides = [length_mm, width_mm, height_mm].filter((side) => side !== null)
-  const box = sides.map((side) => number(side / 10)).join(' × ')
-  return [box && `${box} cm`, diameter_mm !== null && `⌀ ${number(diameter_mm / 10)} cm`]
+const sides = ['length_mm', 'width_mm', 'height_mm'] as const
+
+/** '20 × 15 × 10 cm', with the sizes that count and are measured */
+function sizeText(product: Pick<ProductReading, 'pickup_only' | 'format' | Size>): string {
+  const counted = countedSizes(product)
+  const measured = (name: Size) => (counted.includes(name) ? product[name] : null)
+  const box = sides.flatMap((side) => measured(side) ?? []).map((side) => number(side / 10))
+  const across = measured('diameter_mm')
+  return [box.length > 0 && `${box.join(' × ')} cm`, across !== null && `⌀ ${number(across / 10)} cm`]
     .filter(Boolean)
     .join(', ')
 }

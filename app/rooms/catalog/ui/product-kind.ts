@@ -82,9 +82,9 @@ export const productKind: ContentKind<ProductRecord, ProductForm> = {
     }
     return toldBy(productFields, field, form[field])
   },
-  create: async (form, zone) => {
+  create: async (form, zone, key) => {
     const json = { ...wireOf(inputOf(form, zone)), name: form.title }
-    return answered(await productCalls.create(json))
+    return answered(await productCalls.create(json, key))
   },
   save: async (id, version, form, before, zone) =>
     answered(await productCalls.save(id, version, changesOf(form, before, zone))),

@@ -33,7 +33,10 @@ export function StockScreen({ product, stock, lines, zone, orders }: StockScreen
         from={{ label: 'Produtos', href: paths.products() }}
         here="Estoque"
       />
-      <Section title="Agora" intro="O que está reservado para pedidos ainda não pagos não entra nesta conta.">
+      <Section
+        title="Agora"
+        intro="O que está livre para vender: sem o que está separado para pedidos que esperam pagamento ou envio."
+      >
         <p className={styles.stock} role="status">
           <span className={styles.number}>{countText(stock)}</span>
           <span className={styles.help}>{stock === 1 ? 'unidade na loja' : 'unidades na loja'}</span>

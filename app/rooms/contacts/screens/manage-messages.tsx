@@ -18,10 +18,10 @@ import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { titled } from '../../../ui/page/titles.ts'
 import typography from '../../../ui/text/typography.module.css'
 import { listAssignees, listMessages, readFlood } from '../inbox.server.ts'
-import type { FloodView, MessageState, MessageView } from '../message.ts'
+import type { FloodView, MessageView } from '../message.ts'
 import { messagesQueryOf } from '../schema.ts'
 import { floodWords, stateText } from '../text.ts'
-import { assignMessages, deleteMessages, filterIn, markMessages } from '../ui/act-on-messages.ts'
+import { assignMessages, deleteMessages, filterIn, markMessages, markRead } from '../ui/act-on-messages.ts'
 import styles from '../ui/message.module.css'
 import { MessageStatus } from '../ui/message-status.tsx'
 import type { Route } from './+types/manage-messages'
@@ -73,7 +73,12 @@ export default function ManageMessages({ loaderData }: Route.ComponentProps) {
   const columns = useMemo(() => columnsIn(timezone, isTeam), [timezone, isTeam])
   const filters = isTeam ? [byState, byAssignee(team, me)] : [byState]
 
-  const mark = (state: MessageState) => async (ids: string[]) => {
+  const markAsRead = async (ids: string[]) => {
+    await markRead(messages.data.filter(({ _id }) => ids.includes(_id)))
+    await revalidate()
+  }
+
+  const mark = (state: 'answered' | 'spam') => async (ids: string[]) => {
     await markMessages(ids, state)
     await revalidate()
   }
@@ -81,6 +86,11 @@ export default function ManageMessages({ loaderData }: Route.ComponentProps) {
   async function take(ids: string[]) {
     await assignMessages(ids, me)
     await revalidate()
+  }
+
+  async function askToDelete(ids: string[]) {
+    setToDelete(ids)
+    return 'keep' as const
   }
 
   return (
@@ -106,11 +116,11 @@ export default function ManageMessages({ loaderData }: Route.ComponentProps) {
         bulk={{
           noun: 'message',
           actions: [
-            { label: 'Marcar como lidas', icon: MailOpen, act: mark('read') },
+            { label: 'Marcar como lidas', icon: MailOpen, act: markAsRead },
             { label: 'Marcar como respondidas', icon: MailCheck, act: mark('answered') },
             ...(isTeam ? [{ label: 'Ficar responsável', icon: UserCheck, act: take }] : []),
             { label: 'Mover para o spam', icon: ShieldAlert, act: mark('spam') },
-            { label: 'Excluir', icon: Trash2, destroys: true, act: setToDelete },
+            { label: 'Excluir', icon: Trash2, destroys: true, act: askToDelete },
           ],
         }}
         empty={

@@ -3,30 +3,48 @@ import { api } from '../../../platform/api-client/api-client.ts'
 import { send } from '../../../platform/api-client/send.ts'
 import { toast } from '../../../ui/toasts/toast.ts'
 import type { contactsDoor } from '../api.server.ts'
-import type { MessageState } from '../message.ts'
+import type { MessageState, MessageView } from '../message.ts'
 
 export const messagesApi = () => api<typeof contactsDoor>('/api/contacts')
 
-type Act = (id: string) => Promise<{ ok: boolean; message?: string }>
+type Act<One> = (one: One) => Promise<{ ok: boolean; message?: string }>
 
-/** Tells of failures and then throws, so that the rows stay selected for another try. */
-async function actOnAll(ids: string[], act: Act, said: (count: number) => string): Promise<void> {
+/** A failure is told, not thrown: the others go on. */
+async function actOnAll<One>(all: readonly One[], act: Act<One>, said: (count: number) => string) {
   const failures: string[] = []
-  for (const id of ids) {
-    const sent = await act(id)
+  for (const one of all) {
+    const sent = await act(one)
     if (!sent.ok) failures.push(sent.message ?? '')
   }
-  const done = ids.length - failures.length
+  const done = all.length - failures.length
   if (done > 0) toast.success(said(done))
   if (failures.length === 0) return
   toast.error(failures.length === 1 ? (failures[0] ?? '') : `${failures.length} não mudaram: ${failures[0]}`)
 }
 
+const markedWords = (count: number) => (count === 1 ? 'Mensagem marcada.' : `${count} mensagens marcadas.`)
+
+/**
+ * Marks as read what was seen new, or as spam. What is read or answered by now stays so: an answered message that is
+ * marked as read waits for an answer again.
+ */
+export const markRead = (messages: readonly Pick<MessageView, '_id' | 'state'>[]) =>
+  actOnAll(
+    messages,
+    async ({ _id, state: was }) => {
+      if (was === 'read' || was === 'answered') return { ok: true }
+      const edit = { param: { id: _id }, json: { state: 'read', was } as const }
+      const sent = await send(messagesApi()[':id'].$patch(edit), { quiet: true })
+      return !sent.ok && sent.code === 'moved' ? { ok: true } : sent
+    },
+    markedWords,
+  )
+
 export const markMessages = (ids: string[], state: MessageState) =>
   actOnAll(
     ids,
     (id) => send(messagesApi()[':id'].$patch({ param: { id }, json: { state } }), { quiet: true }),
-    (count) => (count === 1 ? 'Mensagem marcada.' : `${count} mensagens marcadas.`),
+    markedWords,
   )
 
 export const assignMessages = (ids: string[], assignee: string) =>

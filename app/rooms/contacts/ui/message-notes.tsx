@@ -65,7 +65,7 @@ export function MessageNotes({ message, onSaved }: MessageNotesProps) {
       )}
       <TextArea
         label="Anotações internas"
-        help="Só quem administra o site vê."
+        help="Só a equipe vê."
         name="notes"
         maxLength={5000}
         value={notes}

@@ -3,8 +3,10 @@ export function replyAddress(
   message: { name: string; email: string; message: string },
   siteTitle: string,
 ): string {
-  const quoted = message.message
+  // Half a character could not be written in an address.
+  const quoted = [...message.message]
     .slice(0, 1_000)
+    .join('')
     .split('\n')
     .map((line) => `> ${line}`)
     .join('\r\n')

@@ -1,8 +1,10 @@
 // The handlers of every content door. Each room chains them route by route, because its typed client is made of that
 // chain.
 import type { Context as HonoContext } from 'hono'
+import type { z } from 'zod'
 import type { Context } from '../../../platform/context.server.ts'
 import type { DoorEnv } from '../../../platform/http/door.server.ts'
+import { type keyHeader, keyOf } from '../../../platform/http/form-key.server.ts'
 import type { Result } from '../../../platform/result.ts'
 import type { ChosenRevision, NamedRevision, RevisionView } from '../past/revision.ts'
 import type { PreviewLink } from '../record/preview-link.server.ts'
@@ -14,7 +16,7 @@ type Param = { param: { id: string } }
 type RevisionParam = { param: { id: string; revision: string } }
 
 type Verbs<View, Past, New, Changes, Code extends string> = {
-  create(ctx: Context, input: New): Promise<Result<View, Code>>
+  create(ctx: Context, input: New, key?: string): Promise<Result<View, Code>>
   save(ctx: Context, changes: Changes & { id: string }): Promise<Result<View, Code>>
   trash(ctx: Context, id: string): Promise<void>
   restore(ctx: Context, id: string): Promise<View>
@@ -30,8 +32,9 @@ export const contentAnswers = <View extends object, Past extends object, New, Ch
   verbs: Verbs<View, Past, New, Changes, Code>,
   texts: Record<Code, string>,
 ) => ({
-  async create(c: Asked<{ json: New }>) {
-    const made = await verbs.create(c.get('ctx'), c.req.valid('json'))
+  async create(c: Asked<{ json: New; header: z.output<typeof keyHeader> }>) {
+    const key = keyOf(c.req.valid('header'))
+    const made = await verbs.create(c.get('ctx'), c.req.valid('json'), key)
     return 'value' in made ? c.json(made.value, 201) : notSaved(c, made, texts)
   },
   async save(c: Asked<Param & { json: Changes }>) {

@@ -10,6 +10,7 @@ import {
   problems,
   refused,
 } from '../../../platform/http/door.server.ts'
+import { keyHeader } from '../../../platform/http/form-key.server.ts'
 import type { Refusal } from '../../../platform/result.ts'
 import { revisionChoice } from '../record/fields.ts'
 import { previewLink, revisionList } from './shapes.server.ts'
@@ -47,7 +48,8 @@ export function contentRoutes<
       method: 'post',
       path: '/',
       summary: `Write a new ${noun}`,
-      request: body(create),
+      description: `With an Idempotency-Key the same form may be sent any number of times and makes one ${noun}, whose id is the key; the answer is the ${noun} as it is now.`,
+      request: { headers: keyHeader, ...body(create) },
       responses: { 201: json(shape, 'Kept'), ...problems },
     }),
     read: createRoute({

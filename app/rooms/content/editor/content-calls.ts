@@ -9,7 +9,7 @@ type Revision = { param: { id: string; revision: string } }
 
 /** The part of a client that is common to every type. */
 type ContentClient<Created, View, Past, Link, New, Changes> = {
-  index: { $post(call: { json: New }): Promise<Created> }
+  index: { $post(call: { header: { 'idempotency-key': string }; json: New }): Promise<Created> }
   ':id': {
     $patch(call: One & { json: Changes }): Promise<View>
     $delete(call: One): Promise<Answer>
@@ -38,7 +38,8 @@ export function contentCalls<
   const save = (id: string, version: number, changes: Omit<Changes, 'version'>) =>
     send(one().$patch({ param: { id }, json: { ...changes, version } as Changes }), { quiet: true })
   return {
-    create: (json: New) => send(client().index.$post({ json }), { quiet: true }),
+    create: (json: New, key: string) =>
+      send(client().index.$post({ header: { 'idempotency-key': key }, json }), { quiet: true }),
     save,
     setPublication: (id: string, version: number, to: Partial<StoredPublication>) =>
       save(id, version, to as Omit<Changes, 'version'>),

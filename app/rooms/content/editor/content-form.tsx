@@ -6,6 +6,7 @@ import { FormBar } from '../../../ui/form/form-bar.tsx'
 import { LeaveGuard } from '../../../ui/form/leave-guard.tsx'
 import { listErrors } from '../../../ui/form/listed-errors.ts'
 import { stack } from '../../../ui/layout.ts'
+import { useReach } from '../../../ui/page/reach.ts'
 import { ScreenHeader } from '../../../ui/page/screen-header.tsx'
 import { UnsavedOffer } from '../../../ui/unsaved/unsaved-offer.tsx'
 import styles from './content-form.module.css'
@@ -39,6 +40,8 @@ export function ContentForm<View extends KnownContent, Form extends ContentField
   const { kind, zone } = editor
   const { errors, isSubmitting, submitCount } = editor.form.formState
   const known = editor.saved.record
+  const isInReach = useReach()
+  const view = kind.at.view(known?.slug ?? '')
   const labels = { ...kind.labels, published_at: publicationLabel(editor.values.status, kind.said) }
   return (
     <Form
@@ -64,6 +67,7 @@ export function ContentForm<View extends KnownContent, Form extends ContentField
       <UnsavedOffer<UnsavedContent<Form>>
         of={editor.unsavedKey}
         isNews={editor.differsFromSaved}
+        isDirty={editor.isDirty}
         onRecover={editor.recover}
       />
       <ErrorSummary errors={listErrors(errors, labels)} attempt={submitCount} />
@@ -78,7 +82,7 @@ export function ContentForm<View extends KnownContent, Form extends ContentField
         save={(busy) => <PublishButtons editor={editor} busy={busy} />}
         dirty={editor.isDirty}
         busy={isSubmitting}
-        viewHref={known?.status === 'published' ? kind.at.view(known.slug) : undefined}
+        viewHref={known?.status === 'published' && isInReach(view) ? view : undefined}
       >
         {buttons}
         {known && (

@@ -44,7 +44,8 @@ export type ContentKind<View, Form> = {
   differences(one: Form, other: Form): (keyof Form & string)[]
   /** says values that are neither words, lists of them, booleans nor pictures */
   tell?(field: keyof Form & string, form: Partial<Form>): string | undefined
-  create(form: Form, zone: string): Promise<Sent<View>>
+  /** @param key sent again with the same form, it makes the record once */
+  create(form: Form, zone: string, key: string): Promise<Sent<View>>
   save(id: string, version: number, form: Form, before: Form, zone: string): Promise<Sent<View>>
   setPublication: SetPublication<View>
   past: {

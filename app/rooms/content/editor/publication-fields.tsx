@@ -4,6 +4,7 @@ import { placeOf } from '../../../platform/text/zone-places.ts'
 import { DateTimeField } from '../../../ui/fields/date-time-field.tsx'
 import field from '../../../ui/fields/field.module.css'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import { useReach } from '../../../ui/page/reach.ts'
 import { Status, type StatusTone } from '../../../ui/status.tsx'
 import type { Status as Standing } from '../record/publication.ts'
 import { ContentGroup } from './content-group.tsx'
@@ -33,13 +34,18 @@ export const publicationLabel = (status: Standing, { publishedOn }: { publishedO
 
 export function PublicationFields(props: PublicationFieldsProps) {
   const { register, errors, labels, values, onTime, saved, zone, address, said } = props
+  const isInReach = useReach()
   const hasTime =
     values.status === 'scheduled' || (values.status === 'published' && saved?.status === 'published')
   return (
     <ContentGroup id="content-publication" title="Publicação">
       <div>
         <Status tone={tones[values.status]}>{said.status[values.status]}</Status>
-        <p className={field.help}>{publicationHelp(values.status, saved, zone, said.appears)}</p>
+        <p className={field.help}>
+          {values.status === 'published' && !isInReach(address.before)
+            ? 'Aparece quando esta parte for ligada.'
+            : publicationHelp(values.status, saved, zone, said.appears)}
+        </p>
       </div>
       {hasTime && (
         <DateTimeField
@@ -72,7 +78,7 @@ function publicationHelp(
   zone: string,
   appears: string,
 ): string {
-  if (status === 'draft') return 'Só quem administra o site vê.'
+  if (status === 'draft') return 'Só a equipe vê.'
   if (status === 'published')
     return saved?.status === 'published' ? 'Todos veem.' : 'Ao salvar, todos passam a ver.'
   if (saved?.status === 'scheduled' && saved.published_at)

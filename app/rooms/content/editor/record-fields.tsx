@@ -20,13 +20,18 @@ export function PublicationOfRecord<View extends KnownContent, Form extends Cont
   editor,
 }: Of<View, Form>) {
   const { kind, form, values, saved, zone } = editor
+  const { isSubmitted } = form.formState
   return (
     <PublicationFields
       register={(field) => form.register(field as Path<Form>)}
       errors={form.formState.errors as FieldErrors<Record<'status' | 'published_at' | 'slug', string>>}
       labels={kind.labels}
       values={values}
-      onTime={(time) => form.setValue('published_at' as Path<Form>, time as PathValue<Form, Path<Form>>)}
+      onTime={(time) =>
+        form.setValue('published_at' as Path<Form>, time as PathValue<Form, Path<Form>>, {
+          shouldValidate: isSubmitted,
+        })
+      }
       saved={saved.record}
       zone={zone}
       address={{

@@ -2,6 +2,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Path } from 'react-hook-form'
 import { useNavigate } from 'react-router'
+import { startMaking } from '../../../platform/api-client/make-once.ts'
 import { justCreated } from '../../../ui/form/leave-guard.tsx'
 import type { RichTextHandle } from '../../../ui/rich-text/rich-text-editor.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
@@ -10,6 +11,7 @@ import { type Status, statuses } from '../record/publication.ts'
 import { undoPublication } from '../record/undo-publication.ts'
 import type { LastChange } from './conflict-words.ts'
 import type { ContentFields, ContentKind, KnownContent } from './content-kind.ts'
+import { createOnce } from './create-once.ts'
 import { announceRecord, onRecordChanged } from './record-news.ts'
 import { type RecordFormParts, type UnsavedContent, useRecordForm } from './use-record-form.ts'
 
@@ -27,7 +29,9 @@ export function useContentEditor<View extends KnownContent, Form extends Content
   const [theirs, setTheirs] = useState<{ record: View; change: LastChange } | null>(null)
 
   const unsavedKey: UnsavedKey = { userId: writer, record: kind.name, id: record?._id ?? 'new' }
-  const unsaved = { form: values, version: saved.version }
+  const [making, setMaking] = useState(startMaking)
+  const isOpen = making.lost.length > 0
+  const unsaved = { form: values, base: saved.form, version: saved.version, ...(isOpen && { making }) }
   useDraftText(unsavedKey, unsaved, isDirty)
   useMoveOnceCreated(parts, record === null ? saved.record?._id : undefined, isDirty ? unsaved : null)
 
@@ -41,10 +45,12 @@ export function useContentEditor<View extends KnownContent, Form extends Content
     const known = saved.record
     const answer = await (known
       ? kind.save(known._id, saved.version, now, saved.form, zone)
-      : kind.create(now, zone))
-    if (answer.ok) {
-      draft.takeAnswer(answer.data, now)
-      sayDone(kind, known, answer.data)
+      : createOnce(kind, { form: now, zone, making }, setMaking))
+    const isSaved = answer.ok || (answer.code === 'stale' && draft.isSaidBy(answer.body.current, now))
+    if (isSaved) {
+      const record = answer.ok ? answer.data : answer.body.current
+      draft.takeAnswer(record, now)
+      sayDone(kind, known, record)
       return true
     }
     if (answer.code === 'stale') {
@@ -88,7 +94,10 @@ export function useContentEditor<View extends KnownContent, Form extends Content
     submit,
     show: draft.show,
     follow: draft.follow,
-    recover: draft.recover,
+    recover(kept: UnsavedContent<Form>) {
+      setMaking(kept.making ?? startMaking())
+      draft.recover(kept)
+    },
     settle(fromTheirs: readonly string[], merged: Partial<Form>) {
       if (!theirs) return
       draft.writeOver(theirs.record, fromTheirs, merged)
@@ -159,5 +168,5 @@ function useDraftText<Form>(key: UnsavedKey, value: UnsavedContent<Form>, isDirt
     if (isDirty) saveDraft(key, value)
     else if (wasDirty.current) void forgetUnsaved(key)
     wasDirty.current = isDirty
-  }, [isDirty, value.form, value.version])
+  }, [isDirty, value.form, value.base, value.version, value.making])
 }

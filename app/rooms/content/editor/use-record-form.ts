@@ -2,11 +2,19 @@
 import { useState } from 'react'
 import { type DefaultValues, type Path, type PathValue, useForm, useWatch } from 'react-hook-form'
 import { useRevalidator } from 'react-router'
+import type { Making } from '../../../platform/api-client/make-once.ts'
 import { resolveBy } from '../../../platform/forms/resolve-by.ts'
 import type { FieldErrors } from '../../../platform/result.ts'
 import type { ContentFields, ContentKind, KnownContent } from './content-kind.ts'
 
-export type UnsavedContent<Form> = { form: Form; version: number }
+export type UnsavedContent<Form> = {
+  form: Form
+  /** the form before the changes; a draft by an older program lacks it */
+  base?: Form
+  version: number
+  /** of a new record whose answer was lost */
+  making?: Making
+}
 
 type Saved<View, Form> = { record: View | null; form: Form; version: number }
 
@@ -61,6 +69,12 @@ export function useRecordForm<View extends KnownContent, Form extends ContentFie
       setSaved({ record: answer, form: next, version: answer.version })
       void revalidate()
     },
+    /** Whether the record says what was sent: a save comes again when its answer was lost. */
+    isSaidBy(view: View, sent: Form) {
+      const differing: string[] = kind.differences(sent, kind.formOf(view, zone))
+      // "Now" was sent as no time.
+      return differing.every((field) => field === 'published_at' && sent.published_at === '')
+    },
     showErrors(errors: FieldErrors) {
       for (const [field, [message]] of Object.entries(errors))
         form.setError(field as Path<Form>, { type: 'server', ...(message && { message }) })
@@ -79,7 +93,8 @@ export function useRecordForm<View extends KnownContent, Form extends ContentFie
       setSaved((before) => ({
         record: next,
         form: { ...before.form, status, published_at },
-        version: next.version,
+        // A higher version holds what another person wrote: the next save conflicts, and both are shown.
+        version: next.version === before.version + 1 ? next.version : before.version,
       }))
       void revalidate()
     },
@@ -95,11 +110,12 @@ export function useRecordForm<View extends KnownContent, Form extends ContentFie
       write({ ...Object.fromEntries(taken), ...merged })
       setSaved({ record: theirs, form: other, version: theirs.version })
     },
-    recover({ form: kept, version }: UnsavedContent<Form>) {
+    recover({ form: kept, base, version }: UnsavedContent<Form>) {
       // A draft by an older program may lack a field.
       write({ ...kind.empty, ...kept })
-      // A draft of an older version conflicts when it is saved, and both are shown.
-      if (record) setSaved((before) => ({ ...before, version }))
+      // A draft of an older version conflicts when it is saved, and both are shown beside what that version said.
+      if (record)
+        setSaved((before) => ({ ...before, form: base ? { ...kind.empty, ...base } : before.form, version }))
     },
   }
 }

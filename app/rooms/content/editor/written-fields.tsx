@@ -32,7 +32,14 @@ export function TitleField<View extends KnownContent, Form extends ContentFields
 
 type Uploads = Pick<
   ComponentProps<typeof RichTextField>,
-  'images' | 'uploadImage' | 'uploadFile' | 'readFile' | 'fileTypes' | 'choosePicture' | 'chooseFile'
+  | 'images'
+  | 'uploadImage'
+  | 'readPicture'
+  | 'uploadFile'
+  | 'readFile'
+  | 'fileTypes'
+  | 'choosePicture'
+  | 'chooseFile'
 >
 
 /** The room provides the uploads in the text: this component knows none. */

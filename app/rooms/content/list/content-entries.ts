@@ -7,7 +7,8 @@ import type { ContentActions } from './use-content-actions.ts'
 export function contentEntries(
   row: ListedContent,
   actions: ContentActions,
-  at: { edit: string; view: string },
+  /** `view` is null where the part of the site is switched off */
+  at: { edit: string; view: string | null },
 ): MenuEntry[] {
   const entry = (id: string, { act, ...shown }: BulkAction): MenuEntry => ({
     id,
@@ -23,7 +24,7 @@ export function contentEntries(
     { id: 'edit', label: 'Editar', icon: Pencil, href: at.edit },
     ...(row.status === 'published'
       ? [
-          { id: 'view', label: 'Ver no site', icon: ExternalLink, href: at.view },
+          ...(at.view ? [{ id: 'view', label: 'Ver no site', icon: ExternalLink, href: at.view }] : []),
           entry('withdraw', actions.withdraw),
         ]
       : [entry('publish', actions.publish)]),

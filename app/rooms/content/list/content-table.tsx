@@ -16,6 +16,7 @@ import type { ListFilter } from '../../../ui/lists/manage-toolbar.tsx'
 import { MenuButton } from '../../../ui/menu-button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
+import { useReach } from '../../../ui/page/reach.ts'
 import type { ContentSort } from '../record/fields.ts'
 import { daysInTrash } from '../record/publication.ts'
 import { type ListedContent, NameCell, StandingCell, type StandingWords } from './content-cells.tsx'
@@ -70,6 +71,7 @@ const none: never[] = []
 export function ContentTable<Row extends ListedContent>(props: ContentTableProps<Row>) {
   const { page, zone, words, calls, at, empty } = props
   const { filters = none, sorts = none, moreSorts = none, ways = none } = props
+  const isInReach = useReach()
   const [search] = useSearchParams()
   const isTrash = search.get('status') === 'trash'
   const isNarrowedElse = isNarrowed(search, ['q', ...filters.map(({ name }) => name)])
@@ -81,7 +83,7 @@ export function ContentTable<Row extends ListedContent>(props: ContentTableProps
   })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the actions read the rows of this render
-  const columns = useMemo(() => columnsOf(props, actions), [zone, page, props.columns])
+  const columns = useMemo(() => columnsOf(props, actions, isInReach), [zone, page, props.columns])
 
   return (
     <>
@@ -130,6 +132,7 @@ export function ContentTable<Row extends ListedContent>(props: ContentTableProps
 function columnsOf<Row extends ListedContent>(
   { zone, words, at, picture, mark, columns: own = [] }: ContentTableProps<Row>,
   actions: ContentActions,
+  isInReach: (path: string) => boolean,
 ): ManageColumn<Row>[] {
   return [
     {
@@ -163,12 +166,18 @@ function columnsOf<Row extends ListedContent>(
       id: 'menu',
       header: '',
       atEnd: true,
-      cell: (row) => (
-        <MenuButton
-          label={`Ações de ${row.title}`}
-          entries={contentEntries(row, actions, { edit: at.edit(row._id), view: at.view(row.slug) })}
-        />
-      ),
+      cell: (row) => {
+        const view = at.view(row.slug)
+        return (
+          <MenuButton
+            label={`Ações de ${row.title}`}
+            entries={contentEntries(row, actions, {
+              edit: at.edit(row._id),
+              view: isInReach(view) ? view : null,
+            })}
+          />
+        )
+      },
     },
   ]
 }

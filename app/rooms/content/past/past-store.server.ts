@@ -76,8 +76,8 @@ export const findRevision = (db: Database, { kind, record }: RecordName, id: str
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** An old address leads to the record that left it last. */
-export async function upsertRedirects(
+/** Leaves those that stand. */
+export async function insertRedirects(
   db: Database,
   left: readonly (RecordName & { oldSlug: string })[],
   createdAt: Date,
@@ -92,12 +92,7 @@ export async function upsertRedirects(
         created_at: createdAt,
       })),
     )
-    .onConflict((conflict) =>
-      conflict.columns(['kind', 'old_slug']).doUpdateSet(({ ref }) => ({
-        record_id: ref('excluded.record_id'),
-        created_at: ref('excluded.created_at'),
-      })),
-    )
+    .onConflict((conflict) => conflict.columns(['kind', 'old_slug']).doNothing())
     .execute()
 }
 

@@ -17,8 +17,8 @@ import {
   findRevision,
   findRevisions,
   findTrashEntries,
+  insertRedirects,
   insertRevisions,
-  upsertRedirects,
   upsertTrashEntry,
 } from './past-store.server.ts'
 import {
@@ -76,23 +76,27 @@ export async function readRevision(
   return { ...revisionView(found), body: found.body }
 }
 
+/** `isOut`: visitors find the record there. */
+type Address = { slug: string; isOut: boolean }
+
 /**
- * The record answers at `now`; a visitor who asks for `was` is sent on to it. An address in use stops being an old
- * address of any record, so that two records may swap theirs, one after the other.
+ * The record stands at `now`; a visitor who asks for `was` is sent on to it. An address where visitors find a record
+ * stops being an old address of any other, so that two records may swap theirs, one after the other. Drafts take none:
+ * readers of a renamed page would lose it to a text that nobody can read.
  */
 export async function rememberSlugs(
   ctx: Context,
-  moves: readonly (RecordName & { was: string | null; now: string })[],
+  moves: readonly (RecordName & { was: Address | null; now: Address })[],
 ): Promise<void> {
   authorize(ctx, contentPolicy, 'rememberSlugs')
-  await deleteRedirects(
-    ctx.db,
-    moves.map(({ kind, now }) => ({ kind, oldSlug: now })),
+  const held = moves.flatMap(({ kind, was, now }) =>
+    [was, now].flatMap((at) => (at?.isOut ? [{ kind, oldSlug: at.slug }] : [])),
   )
+  await deleteRedirects(ctx.db, held)
   const left = moves.flatMap(({ was, now, ...name }) =>
-    was !== null && was !== now ? [{ ...name, oldSlug: was }] : [],
+    was !== null && was.slug !== now.slug ? [{ ...name, oldSlug: was.slug }] : [],
   )
-  if (left.length > 0) await upsertRedirects(ctx.db, left, await ctx.now())
+  if (left.length > 0) await insertRedirects(ctx.db, left, await ctx.now())
 }
 
 /** The id of the record that once answered at this address; null when none did. */

@@ -78,36 +78,62 @@ test('a revision is read by its own record only', async () => {
   })
 })
 
+const out = (slug: string) => ({ slug, isOut: true })
+const unread = (slug: string) => ({ slug, isOut: false })
+type At = ReturnType<typeof out>
+const move = (record: RecordName, was: At | null, now: At) => rememberSlugs(ctx, [{ ...record, was, now }])
+const led = (slug: string) => whereDidItGo(ctx, 'page', slug)
+
 test('five names later every old address leads to the record in one step', async () => {
   const page = aPage()
   const names = ['um', 'dois', 'tres', 'quatro', 'cinco', 'seis']
-  for (const [place, now] of names.entries())
-    await rememberSlugs(ctx, [{ ...page, was: names[place - 1] ?? null, now }])
-  for (const name of names.slice(0, -1)) expect(await whereDidItGo(ctx, 'page', name)).toBe(page.record)
-  expect(await whereDidItGo(ctx, 'page', 'seis')).toBeNull()
+  for (const [place, name] of names.entries()) {
+    const was = names[place - 1]
+    await move(page, was === undefined ? null : out(was), out(name))
+  }
+  for (const name of names.slice(0, -1)) expect(await led(name)).toBe(page.record)
+  expect(await led('seis')).toBeNull()
 })
 
 test('two records may swap their addresses', async () => {
   const [one, other] = [aPage(), aPage()]
-  await rememberSlugs(ctx, [{ ...one, was: 'norte', now: 'caminho' }])
-  await rememberSlugs(ctx, [{ ...other, was: 'sul', now: 'norte' }])
-  await rememberSlugs(ctx, [{ ...one, was: 'caminho', now: 'sul' }])
-  expect(await whereDidItGo(ctx, 'page', 'norte')).toBeNull()
-  expect(await whereDidItGo(ctx, 'page', 'sul')).toBeNull()
-  expect(await whereDidItGo(ctx, 'page', 'caminho')).toBe(one.record)
+  await move(one, out('norte'), out('caminho'))
+  await move(other, out('sul'), out('norte'))
+  await move(one, out('caminho'), out('sul'))
+  expect(await led('norte')).toBeNull()
+  expect(await led('sul')).toBeNull()
+  expect(await led('caminho')).toBe(one.record)
 })
 
 test('who goes back to an old address has it again, and leaves the other behind', async () => {
   const page = aPage()
-  await rememberSlugs(ctx, [{ ...page, was: 'ida', now: 'volta' }])
-  await rememberSlugs(ctx, [{ ...page, was: 'volta', now: 'ida' }])
-  expect(await whereDidItGo(ctx, 'page', 'ida')).toBeNull()
-  expect(await whereDidItGo(ctx, 'page', 'volta')).toBe(page.record)
+  await move(page, out('ida'), out('volta'))
+  await move(page, out('volta'), out('ida'))
+  expect(await led('ida')).toBeNull()
+  expect(await led('volta')).toBe(page.record)
+})
+
+test('a draft takes no old address from a record, neither standing there nor leaving', async () => {
+  const [page, draft] = [aPage(), aPage()]
+  await move(page, out('quermesse'), out('quermesse-da-praca'))
+  await move(draft, null, unread('quermesse'))
+  expect(await led('quermesse')).toBe(page.record)
+  await move(draft, unread('quermesse'), unread('quermesse-2'))
+  expect(await led('quermesse')).toBe(page.record)
+})
+
+test('who was read at an address has it, also come out by the clock and withdrawn before it left', async () => {
+  const [page, later] = [aPage(), aPage()]
+  await move(page, out('bazar'), out('bazar-da-praca'))
+  await move(later, null, unread('bazar'))
+  await move(later, out('bazar'), unread('bazar'))
+  expect(await led('bazar')).toBeNull()
+  await move(later, unread('bazar'), unread('bazar-de-maio'))
+  expect(await led('bazar')).toBe(later.record)
 })
 
 test('content types keep their addresses apart', async () => {
-  const page = aPage()
-  await rememberSlugs(ctx, [{ ...page, was: 'feira', now: 'feira-do-cerrado' }])
+  await move(aPage(), out('feira'), out('feira-do-cerrado'))
   expect(await whereDidItGo(ctx, 'post', 'feira')).toBeNull()
 })
 
@@ -132,7 +158,9 @@ test('the past belongs to administrators; only where an address went is known to
   await expect(readRevision(nobody, { ...page, revision: crypto.randomUUID() })).rejects.toMatchObject({
     status: 401,
   })
-  await expect(rememberSlugs(user, [{ ...page, was: 'a', now: 'b' }])).rejects.toMatchObject({ status: 403 })
+  await expect(rememberSlugs(user, [{ ...page, was: out('a'), now: out('b') }])).rejects.toMatchObject({
+    status: 403,
+  })
   await expect(throwAway(user, { ...page, title: 'x' })).rejects.toMatchObject({ status: 403 })
   await expect(takeBack(nobody, page)).rejects.toMatchObject({ status: 401 })
   await expect(listTrash(user, 'page', [])).rejects.toMatchObject({ status: 403 })

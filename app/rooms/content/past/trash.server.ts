@@ -7,12 +7,12 @@ import { NotFound, Unavailable } from '../../../platform/stops.ts'
 import { numberedSlug } from '../../../platform/text/slug.ts'
 import { releaseUses } from '../../uploads/uploads.server.ts'
 import { firstFree } from '../record/choose-slug.server.ts'
-import { daysInTrash } from '../record/publication.ts'
+import { daysInTrash, type Publication, publicationOf, statusOf } from '../record/publication.ts'
 import { rememberSlugs, takeBack, throwAway } from './past.server.ts'
 import { deletePast, findExpired } from './past-store.server.ts'
 import type { Kind } from './revision.ts'
 
-type TrashedRow = { id: string; slug: string; title: string }
+type TrashedRow = Publication & { id: string; slug: string; title: string }
 
 /** `table` is what `contentTable` made. */
 export type Trashable<Row extends TrashedRow = TrashedRow> = {
@@ -61,7 +61,9 @@ export async function takeFromTrash<Row extends TrashedRow>(
       )
       const restored = await table.update(ctx.db, id, { trashed_at: null, slug })
       await takeBack(ctx, { kind, record: id })
-      await rememberSlugs(ctx, [{ kind, record: id, was: null, now: slug }])
+      const isOut = statusOf(publicationOf(restored), await ctx.now()) === 'published'
+      const was = { slug: record.slug, isOut: false }
+      await rememberSlugs(ctx, [{ kind, record: id, was, now: { slug, isOut } }])
       await note(ctx, 'content.restored', kind, restored)
       return restored
     })

@@ -7,7 +7,7 @@ import { line, requiredLine } from '../../../platform/text/schemas.ts'
 import { slugFrom } from '../../../platform/text/slug.ts'
 import type { Cell } from '../../../platform/text/table.ts'
 import { longestTag, mostTags, tagKey } from '../../../platform/text/tags.ts'
-import { momentAt, wallTime } from '../../../platform/text/wall-time.ts'
+import { isIncomplete, momentAt, wallTime } from '../../../platform/text/wall-time.ts'
 import type { FieldKind } from './field.ts'
 import { publicationFields } from './fields.ts'
 
@@ -89,9 +89,15 @@ export const millimetres = numberOrNone({
 })
 
 export const whole = (typed: string) => (/^\d{1,9}$/.test(typed) ? Number(typed) : null)
-/** A spreadsheet may write thousands with their point. */
-export const wholeCell = (cell: string) =>
-  /^\d{1,7}$/.test(cell.replaceAll('.', '')) ? Number(cell.replaceAll('.', '')) : null
+/**
+ * The units of '12', of '1.200', where a spreadsheet writes thousands with their point, and of '12,0' and '12.00', as other
+ * programs write whole numbers. Null if it is no whole number; never a guess that is ten times off.
+ */
+export function wholeCell(cell: string): number | null {
+  const match =
+    /^(\d{1,7}|[1-9]\d{0,2}(?:\.\d{3}){1,2})(?:,0{1,2})?$/.exec(cell) ?? /^(\d{1,7})\.0{1,2}$/.exec(cell)
+  return match?.[1] ? Number(match[1].replaceAll('.', '')) : null
+}
 
 type CountKind = { ask: string; least: number; most: number; hint: string }
 
@@ -155,6 +161,12 @@ export const flag: FieldKind<boolean, boolean, boolean> = {
   },
 }
 
+/** @returns '2026-11-20 às 19:30' */
+export const momentTold = (wall: string): string => {
+  if (isIncomplete(wall)) return 'Data incompleta'
+  return wall.replace(/T(.*)/, (_, time: string) => ` ${atHour(time)}`) || 'Sem data'
+}
+
 /** A moment: ISO on the wire, local time in the form. */
 export const moment: FieldKind<string | null, Date | null, string> = {
   asked: publicationFields.published_at.unwrap(),
@@ -164,7 +176,7 @@ export const moment: FieldKind<string | null, Date | null, string> = {
   restore: (at) => at?.toISOString() ?? null,
   show: (iso, zone) => (iso === null ? '' : wallTime(iso, zone)),
   take: (wall, zone) => (wall ? (momentAt(wall, zone) ?? wall) : null),
-  tell: (wall) => wall.replace(/T(.*)/, (_, time: string) => ` ${atHour(time)}`) || 'Sem data',
+  tell: momentTold,
 }
 
 /** One of a few numbers that have names. @param also other words for them in a spreadsheet */

@@ -1,6 +1,7 @@
 // Schema of publication, version and the administrators' list, common to all content types.
 import { z } from 'zod'
 import { slug } from '../../../platform/text/schemas.ts'
+import { timeError } from '../../../platform/text/wall-time.ts'
 import { statuses } from './publication.ts'
 
 const centuries = (text: string) => {
@@ -8,13 +9,15 @@ const centuries = (text: string) => {
   return year >= 1900 && year < 2200
 }
 
+const unreadable = timeError('Informe a data e a hora.')
+
 export const publicationFields = {
   /** '' makes it from the title */
   slug: slug.or(z.literal('')).optional(),
   status: z.enum(statuses).optional(),
   published_at: z.iso
-    .datetime({ offset: true, error: 'Informe a data e a hora.' })
-    .refine(centuries, 'Informe a data e a hora.')
+    .datetime({ offset: true, error: unreadable })
+    .refine(centuries, { error: unreadable })
     .nullable()
     .optional(),
 }

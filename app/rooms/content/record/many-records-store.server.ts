@@ -42,7 +42,10 @@ export function manyOf<Name extends ContentTableName>(name: Name) {
     })
   }
 
-  /** Finds records outside the trash, and locks them until the transaction ends, in the order of their ids. */
+  /**
+   * Finds records outside the trash, and locks them until the transaction ends, in the order of their ids. Whoever
+   * stores a row that refers to one, as an order does, need not wait.
+   */
   async function lockAll(db: Database, ids: readonly string[]): Promise<Map<string, Row>> {
     if (ids.length === 0) return new Map()
     const rows = await db
@@ -51,7 +54,7 @@ export function manyOf<Name extends ContentTableName>(name: Name) {
       .where('id', 'in', [...ids])
       .where('trashed_at', 'is', null)
       .orderBy('id')
-      .forUpdate()
+      .forNoKeyUpdate()
       .execute()
     return new Map(rows.map((row) => [row.id, row as Row]))
   }

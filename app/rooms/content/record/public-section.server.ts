@@ -36,6 +36,6 @@ export async function answeringAt(
   { kind, place }: Placed,
   slugs: readonly string[],
 ): Promise<string[]> {
-  const pages = 'pages' in place ? slugs.filter((slug) => place.pages?.includes(slug)) : []
+  const pages = 'pages' in place ? slugs.filter((slug) => place.pages?.includes(slug.toLowerCase())) : []
   return [...pages, ...(await findAnswering(ctx.db, kind, slugs))]
 }

@@ -1,6 +1,5 @@
 // Saving any content record: the text is cleaned before the transaction; in it the record is locked, the common
 // columns are settled, the room writes its own, and revision, redirect and uploads are stored together or not at all.
-import { randomUUIDv7 } from 'node:crypto'
 import type { ActivityAction } from '../../../platform/activity.ts'
 import type { Context } from '../../../platform/context.server.ts'
 import { transaction } from '../../../platform/database/transaction.server.ts'
@@ -52,7 +51,7 @@ export const cleanGiven = (
   html: string | undefined,
 ): Result<Partial<TextColumns>, FieldRefusal> => (html === undefined ? done({}) : cleanText(records, html))
 
-type Writable<Clash extends string> = Refusing & {
+export type Writable<Clash extends string> = Refusing & {
   table: { isSlugClash(problem: unknown): boolean }
   alsoClash?(problem: unknown): Refusal<Clash> | null
 }
@@ -126,7 +125,7 @@ export async function settleNew(
   ctx: Context,
   records: Refusing,
   given: Given & { title: string },
-  id: string = randomUUIDv7(),
+  id: string,
 ): Promise<Result<NewColumns, FieldRefusal>> {
   const now = await ctx.now()
   const publication = settlePublication(wishOf(given), null, now)
@@ -211,9 +210,11 @@ export async function keepPast<Row extends WrittenRow, View>(
       isFirst: before === null,
     })),
   )
+  const now = await ctx.now()
+  const addressOf = (row: Row) => ({ slug: row.slug, isOut: isPublished(row, now) })
   await rememberSlugs(
     ctx,
-    kept.map(({ row, before, name }) => ({ ...name, was: before?.slug ?? null, now: row.slug })),
+    kept.map(({ row, before, name }) => ({ ...name, was: before && addressOf(before), now: addressOf(row) })),
   )
   await ctx.activity.writeAll(
     ctx,
@@ -239,14 +240,16 @@ export async function keepPast<Row extends WrittenRow, View>(
   )
 }
 
+const isPublished = (row: WrittenRow, now: Date) => statusOf(publicationOf(row), now) === 'published'
+
 /** Tells of records that are out now; those that come out later by the clock are told then. */
 async function tellPublications(ctx: Context, kind: Kind, changes: readonly Change<WrittenRow>[]) {
   if (!changes.some(({ row }) => row.status === 'published')) return
   const now = await ctx.now()
-  const isOut = (one: WrittenRow) => statusOf(publicationOf(one), now) === 'published'
   const published = changes.flatMap(({ row, before }) => {
     const { published_at } = row
-    return published_at !== null && isOut(row) && !(before && isOut(before)) ? [{ ...row, published_at }] : []
+    const isNew = isPublished(row, now) && !(before && isPublished(before, now))
+    return published_at !== null && isNew ? [{ ...row, published_at }] : []
   })
   await ctx.events.tell(
     ctx,

@@ -1,5 +1,6 @@
 import type { Page } from '../../../platform/text/schemas.ts'
 import { ScreenHeader } from '../../../ui/page/screen-header.tsx'
+import { unreadHeadings } from '../headings.ts'
 import type { RowView, RunView } from '../run.ts'
 import type { ImportWords } from './import-words.ts'
 import { RunReport } from './run-report.tsx'
@@ -10,7 +11,13 @@ export function ImportScreen({ words, run, rows }: ImportScreenProps) {
   return (
     <>
       <ScreenHeader title={run.name} from={{ label: words.title, href: words.list }} />
-      <RunReport run={run} rows={rows} listHref={words.list} />
+      <RunReport
+        run={run}
+        rows={rows}
+        unread={unreadHeadings(run.headings, words)}
+        advice={words.advice}
+        listHref={words.list}
+      />
     </>
   )
 }

@@ -9,8 +9,12 @@ export type ImportWords = {
   door: string
   modelName: string
   columns: readonly Column[]
+  /** headings of the downloaded table whose columns an import passes over */
+  told?: readonly string[]
   list: string
   run: (id: string) => string
   /** "Os materiais entram como rascunhos…" */
   intro: string
+  /** said beside "Importar agora" */
+  advice?: string
 }

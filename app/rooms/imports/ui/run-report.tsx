@@ -7,16 +7,24 @@ import { Notice } from '../../../ui/notice.tsx'
 import { useFollow } from '../../../ui/page/use-follow.ts'
 import { Progress } from '../../../ui/progress.tsx'
 import { isMoving, type RowView, type RunView } from '../run.ts'
-import { standingText } from '../text.ts'
+import { standingText, unreadColumns } from '../text.ts'
 import styles from './imports.module.css'
 import { RowList } from './row-list.tsx'
 import { RunActions } from './run-actions.tsx'
 import { RunState } from './run-state.tsx'
 
-type RunReportProps = { run: RunView; rows: Page<RowView>; listHref: string }
+type RunReportProps = {
+  run: RunView
+  rows: Page<RowView>
+  /** headings of columns that are not read */
+  unread: readonly string[]
+  /** what to do before the rows are imported */
+  advice: string | undefined
+  listHref: string
+}
 
 /** The run goes on without this screen. */
-export function RunReport({ run, rows, listHref }: RunReportProps) {
+export function RunReport({ run, rows, unread, advice, listHref }: RunReportProps) {
   const [search] = useSearchParams()
   const moves = isMoving(run.state)
   useFollow(moves, 1_000)
@@ -34,6 +42,8 @@ export function RunReport({ run, rows, listHref }: RunReportProps) {
         ) : (
           <Outcome run={run} />
         )}
+        {unread.length > 0 && <Notice tone="warning">{unreadColumns(unread)}</Notice>}
+        {run.can.start && advice && <p className={styles.about}>{advice}</p>}
         <p className={styles.about} role="status">
           {moves && 'Você pode sair desta página: a importação continua e fica na lista de importações.'}
         </p>

@@ -82,9 +82,8 @@ function Beginning({ origin }: { origin: string }) {
     <section id="comecar" aria-labelledby="comecar-titulo">
       <h2 id="comecar-titulo">Começar</h2>
       <p>
-        Peça a quem administra o site uma chave, em <a href="/conta/integracoes">Integrações</a>, com as
-        permissões de que o programa precisa. Mande-a no cabeçalho <code>Authorization</code> de cada
-        pergunta; nunca no endereço.
+        Peça a quem administra o site uma chave, em Integrações, com as permissões de que o programa precisa.
+        Mande-a no cabeçalho <code>Authorization</code> de cada pergunta; nunca no endereço.
       </p>
       <pre>{curlExample(origin)}</pre>
       <p>Em Node, todos os pedidos que esperam para ser enviados:</p>
@@ -124,8 +123,7 @@ function Webhooks() {
       <h2 id="avisos-titulo">Avisos (webhooks)</h2>
       <p>
         Em vez de perguntar, um programa pode ser avisado: o site manda um POST ao endereço que estiver em{' '}
-        <a href="/conta/integracoes#avisos">Integrações</a>, assinado como diz o{' '}
-        <a href="https://www.standardwebhooks.com">Standard Webhooks</a>.
+        Integrações, assinado como diz o <a href="https://www.standardwebhooks.com">Standard Webhooks</a>.
       </p>
       <pre>{webhookExample}</pre>
       <ul>

@@ -116,6 +116,7 @@ const texts: Record<string, string> = {
   'GET /api/states/{code}/cities': 'As cidades de um estado',
   'GET /api/postal-codes/{cep}': 'O que se sabe de um CEP',
   'POST /api/shipping/quotes': 'Calcula o frete',
+  'POST /api/shipping/quotes/for-customer': 'Calcula o frete de um pedido que a loja anota',
   'GET /api/shipping/rates': 'A tabela de frete da loja',
   'GET /api/shipping/rates.csv': 'A tabela de frete (CSV)',
   'GET /api/shipping/rates.xlsx': 'A tabela de frete (Excel)',

@@ -11,7 +11,7 @@ import { titled } from '../../../ui/page/titles.ts'
 import article from '../../../ui/text/article.module.css'
 import { Prose } from '../../../ui/text/prose.tsx'
 import { readAcceptedPage } from '../legal.server.ts'
-import { legalSlugOf, pageOfText } from '../legal.ts'
+import { legalSlugOf } from '../legal.ts'
 import { acceptedTextName } from '../schema.ts'
 import { versionText } from '../text.ts'
 import type { Route } from './+types/accepted-text'
@@ -48,7 +48,7 @@ export default function AcceptedTextScreen({ loaderData: { text, since } }: Rout
           <Notice title={`Versão ${text.version}, de ${since}`}>
             <p>
               É o texto que valia para os pedidos feitos com esta versão.{' '}
-              <Link href={paths.page(pageOfText[text.slug])}>Ver o texto de hoje</Link>
+              {text.today && <Link href={text.today}>Ver o texto de hoje</Link>}
             </p>
           </Notice>
           <Prose html={text.html} />

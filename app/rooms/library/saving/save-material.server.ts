@@ -3,6 +3,7 @@ import { newIds } from '../../../platform/new-ids.server.ts'
 import { pairs } from '../../../platform/pairs.ts'
 import { authorize } from '../../../platform/policy.ts'
 import { done, only, onward, type Result } from '../../../platform/result.ts'
+import { creating } from '../../content/record/create-once.server.ts'
 import { defaultsOf } from '../../content/record/field.ts'
 import type { Publication } from '../../content/record/publication.ts'
 import {
@@ -17,6 +18,7 @@ import {
   writingAll,
 } from '../../content/record/write-record.server.ts'
 import { viewFiles } from '../../uploads/uploads.server.ts'
+import { coverToSave } from '../files/cover-of-file.server.ts'
 import { haveFileRead } from '../files/file-facts.server.ts'
 import type { MaterialView } from '../material.ts'
 import { materialFields } from '../material-fields.ts'
@@ -35,10 +37,11 @@ import { columnsOf } from './columns-of.ts'
 export async function createMaterial(
   ctx: Context,
   input: NewMaterial,
+  key?: string,
 ): Promise<Result<MaterialView, SavingRefusal>> {
   authorize(ctx, libraryPolicy, 'create')
-  return writing(ctx, materialRecords, async (ctx) => {
-    const added = only(await insertNew(ctx, [input]))
+  return creating(ctx, materialRecords, key, async (ctx, id) => {
+    const added = only(await insertNew(ctx, [input], [id]))
     return added.refused === undefined ? done(await materialRecords.view(ctx, added.value)) : added
   })
 }
@@ -58,9 +61,10 @@ type Judged = { input: NewMaterial; record: NewRecord }
 async function insertNew(
   ctx: Context,
   inputs: readonly NewMaterial[],
+  ids: readonly string[] = newIds(inputs.length),
 ): Promise<Result<StoredMaterial, SavingRefusal>[]> {
   const judged: Result<Judged, SavingRefusal>[] = []
-  for (const [id, input] of pairs(newIds(inputs.length), inputs)) judged.push(await judgeNew(ctx, id, input))
+  for (const [id, input] of pairs(ids, inputs)) judged.push(await judgeNew(ctx, id, input))
   return onward(judged, (news) => writeNew(ctx, news))
 }
 
@@ -110,7 +114,7 @@ async function writeNew(
 
 /**
  * Refuses `stale` unless at the version the writer read, with the current material in `details.current`; refuses all
- * else that createMaterial refuses.
+ * else that createMaterial refuses. A cover drawn from the file goes when another file comes.
  */
 export async function saveMaterial(
   ctx: Context,
@@ -125,14 +129,14 @@ export async function saveMaterial(
     const material = held.value
     const settled = await settle(ctx, materialRecords, material, changes)
     if (settled.refused) return settled
-    const { file = material.file_id, url = material.url } = changes
+    const { file = material.file_id, url = material.url, cover = material.cover_id } = changes
     if (!(await hasFile(ctx, changes.file))) return onField('no_such_file')
     if (isOutWithoutAnything(settled.value, { file, url })) return onField('needs_file_or_url')
     const saved = await updateMaterial(ctx.db, material.id, {
       ...settled.value,
       ...text.value,
       ...columnsOf(changes),
-      ...(changes.cover !== undefined && { cover_id: changes.cover }),
+      cover_id: await coverToSave(ctx, material, { file, cover }),
       ...(changes.file !== undefined && { file_id: changes.file }),
     })
     if (saved.file_id !== material.file_id) await haveFileRead(ctx, saved)

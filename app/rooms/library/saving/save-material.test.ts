@@ -177,6 +177,72 @@ describe('a saved material', () => {
     expect(await readMaterial(ctx, id)).toMatchObject({ cover: { _id: chosen } })
   })
 
+  /** A material whose file has the cover that was drawn from it. */
+  async function withDrawnCover() {
+    const file = await fileOf(site)
+    const cover = await imageOf(site, file)
+    const { _id: id } = await aMaterial(site, rosa, { file })
+    expect(await saveFileCover(ctx, { material: id, file, cover })).toBe(true)
+    return { id, file, cover }
+  }
+  const coverOf = async (id: string) => (await readMaterial(ctx, id)).cover?._id ?? null
+  const restoreFirst = async (id: string, version: number) => {
+    const first = (await materialVerbs.listRevisions(ctx, id)).at(-1)
+    const restored = await materialVerbs.restoreRevision(ctx, { id, revision: first?._id ?? '', version })
+    expect(restored.refused).toBeUndefined()
+  }
+  const forgetJobs = () => site.parts.database.pool.query('delete from graphile_worker._private_jobs')
+
+  test('loses the cover drawn from its file when another file comes, which is read', async () => {
+    const { id } = await withDrawnCover()
+    const next = await fileOf(site)
+    await forgetJobs()
+    await saveMaterial(ctx, { id, version: 1, file: next })
+    expect(await coverOf(id)).toBeNull()
+    expect(await jobsFor(id)).toEqual(['readMaterialFile'])
+    const drawn = await imageOf(site, next)
+    expect(await saveFileCover(ctx, { material: id, file: next, cover: drawn })).toBe(true)
+    expect(await usesOf(id)).toEqual([next, drawn].sort())
+  })
+
+  test('loses it also when the file is taken away, and then has the cover that somebody chose', async () => {
+    const { id } = await withDrawnCover()
+    await saveMaterial(ctx, { id, version: 1, file: null })
+    expect(await coverOf(id)).toBeNull()
+    const drawnOfAnother = await imageOf(site, await fileOf(site))
+    await saveMaterial(ctx, { id, version: 2, cover: drawnOfAnother })
+    await saveMaterial(ctx, { id, version: 3, file: await fileOf(site) })
+    expect(await coverOf(id)).toBe(drawnOfAnother)
+  })
+
+  test('keeps a cover that somebody chose, before or with the other file', async () => {
+    const { id } = await withDrawnCover()
+    const [chosen, another] = [await imageOf(site), await imageOf(site, await fileOf(site))]
+    await saveMaterial(ctx, { id, version: 1, cover: chosen })
+    await saveMaterial(ctx, { id, version: 2, file: await fileOf(site) })
+    expect(await coverOf(id)).toBe(chosen)
+    await saveMaterial(ctx, { id, version: 3, file: await fileOf(site), cover: another })
+    expect(await coverOf(id)).toBe(another)
+    await saveMaterial(ctx, { id, version: 4, file: await fileOf(site) })
+    expect(await coverOf(id), 'drawn from a file that it never had').toBe(another)
+  })
+
+  test('keeps the drawn cover under a revision from before it was drawn', async () => {
+    const { id, cover } = await withDrawnCover()
+    await saveMaterial(ctx, { id, version: 1, title: 'Com outro título' })
+    await restoreFirst(id, 2)
+    expect(await coverOf(id)).toBe(cover)
+  })
+
+  test('has its file read again under a revision without the cover that was chosen since', async () => {
+    const { id } = await withDrawnCover()
+    await saveMaterial(ctx, { id, version: 1, cover: await imageOf(site) })
+    await forgetJobs()
+    await restoreFirst(id, 2)
+    expect(await coverOf(id)).toBeNull()
+    expect(await jobsFor(id)).toEqual(['readMaterialFile'])
+  })
+
   test('says again what a revision says, file included', async () => {
     const [first, second] = [await fileOf(site), await fileOf(site)]
     const { _id: id } = await aMaterial(site, rosa, { title: 'Primeira', file: first, ...outNow })

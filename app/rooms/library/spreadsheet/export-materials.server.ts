@@ -9,10 +9,7 @@ import { materialFields } from '../material-fields.ts'
 import { libraryPolicy } from '../policy.ts'
 import { type ExportedMaterial, findDownloads, streamMaterials } from '../store.server.ts'
 import { statusText } from '../text.ts'
-import { fieldColumns, materialColumns } from './material-columns.ts'
-
-/** The columns that an import ignores. */
-const told = ['Arquivo', 'Endereço no site', 'Baixado', 'Publicado em'] as const
+import { fieldColumns, materialColumns, toldHeadings } from './material-columns.ts'
 
 /** All materials but those in the trash, by title; times in the zone of the site. */
 export async function exportMaterials(ctx: Context): Promise<Table> {
@@ -35,7 +32,7 @@ export async function exportMaterials(ctx: Context): Promise<Table> {
       })
     }
   }
-  return { head: [...materialColumns.map(({ heading }) => heading), ...told], batches: batches() }
+  return { head: [...materialColumns.map(({ heading }) => heading), ...toldHeadings], batches: batches() }
 }
 
 function cellsOf(row: ExportedMaterial, now: Date): Record<string, Cell> {

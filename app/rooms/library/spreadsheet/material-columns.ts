@@ -17,3 +17,6 @@ export const materialColumns: readonly Column[] = [
   ...fieldColumns.map(namedColumn),
   { key: 'status', heading: 'Situação', also: ['status'], example: 'Rascunho' },
 ]
+
+/** Of the columns that are exported beside them, which an import passes over. */
+export const toldHeadings = ['Arquivo', 'Endereço no site', 'Baixado', 'Publicado em'] as const

@@ -1,5 +1,6 @@
 // Reads one row of an import; errors say what to write instead.
 import { distance } from 'fastest-levenshtein'
+import { cellErrors } from '../../../platform/spreadsheet/error-sentences.ts'
 import { slugFrom } from '../../../platform/text/slug.ts'
 import { fieldErrors } from '../../../platform/text/validation.ts'
 import { categories, categoryOf, materialTypes, typeOf } from '../catalogue/catalogue.ts'
@@ -58,15 +59,16 @@ type ReadRow = { problems: string[] } | { problems?: undefined; row: NewMaterial
 
 /** Reads the row, and collects all its errors at once. */
 export function readMaterialRow(cells: Readonly<Record<string, string>>): ReadRow {
-  const cell = (key: string) => cells[key] ?? ''
-  const problems: string[] = []
+  const broken = cellErrors(cells, materialColumns)
+  const problems = [...broken.values()]
+  const cell = (key: string) => (broken.has(key) ? '' : (cells[key] ?? ''))
   const choose = <Known>(
     key: string,
     known: Known | undefined | null,
     problem: () => string,
   ): Known | undefined => {
     if (known !== undefined && known !== null) return known
-    problems.push(cell(key) === '' ? `Falta: ${headingOf.get(key)}.` : problem())
+    if (!broken.has(key)) problems.push(cell(key) === '' ? `Falta: ${headingOf.get(key)}.` : problem())
     return undefined
   }
   const category = choose('category', categoryOf(cell('category')), () =>
@@ -98,7 +100,7 @@ export function readMaterialRow(cells: Readonly<Record<string, string>>): ReadRo
     licence: licence ?? '',
     status: status ?? 'draft',
   })
-  if (!parsed.success) problems.push(...saidOf(fieldErrors(parsed.error), cell))
+  if (!parsed.success) problems.push(...saidOf(fieldErrors(parsed.error), cell, broken))
   if (problems.length > 0 || !parsed.success) return { problems }
   const { title, authors = [], year: printed = null, type: sort } = parsed.data
   return { row: parsed.data, identity: rowIdentity({ title, authors, year: printed, type: sort }) }
@@ -118,13 +120,17 @@ function plainCell(
   return value ?? fallback
 }
 
-/** The errors, each under its column's heading; an empty required cell is only reported as missing. */
-function saidOf(errors: Record<string, string[]>, cell: (key: string) => string): string[] {
+/** The errors, each under its column's heading; an empty required cell is only reported as missing, a broken one not again. */
+function saidOf(
+  errors: Record<string, string[]>,
+  cell: (key: string) => string,
+  broken: ReadonlyMap<string, string>,
+): string[] {
   const said = new Map<string, string>()
   for (const [path, sentences] of Object.entries(errors)) {
     const key = path.split('.')[0] ?? ''
     const heading = headingOf.get(key) ?? key
-    if (said.has(heading)) continue
+    if (said.has(heading) || broken.has(key)) continue
     said.set(heading, cell(key) === '' ? `Falta: ${heading}.` : `${heading}: ${sentences.join(' ')}`)
   }
   return [...said.values()]

@@ -87,6 +87,15 @@ test('every problem of a row is said at once', () => {
   expect(problemsOf({ title: '', category: 'x', year: 'ontem' })).toHaveLength(3)
 })
 
+test('a cell in which the spreadsheet shows an error is refused, once', () => {
+  expect(problemsOf({ title: '#N/D', category: '#REF!', authors: '#FÓRMULA', year: 'ontem' })).toEqual([
+    'Título: a célula mostra o erro “#N/D”. Corrija a fórmula, ou escreva o valor.',
+    'Autores: a fórmula veio sem resultado. Abra a planilha, salve outra vez e envie de novo.',
+    'Categoria: a célula mostra o erro “#REF!”. Corrija a fórmula, ou escreva o valor.',
+    'Ano: use quatro algarismos, como 2019; está “ontem”.',
+  ])
+})
+
 test('what is far from everything suggests nothing', () => {
   expect(nearest('abcdefgh', categories)).toBeNull()
   expect(nearest('!!!', categories)).toBeNull()

@@ -49,7 +49,7 @@ export function LibraryPage({ library }: { library: Library }) {
           <FacetSheet library={library} />
           <section className={stack(5, 'top')} aria-labelledby="library-results">
             <div className={styles.above}>
-              <h2 className={styles.count} id="library-results" aria-live="polite">
+              <h2 className={styles.count} id="library-results" aria-live="polite" tabIndex={-1}>
                 {total === 0 ? 'Nenhum material' : materialsText(total)}
               </h2>
               {total > 1 && (

@@ -5,7 +5,7 @@ const file = (name: string) => new File(['x'], name)
 const after = (...changes: Change[]) => changes.reduce(changed, [] as ReturnType<typeof changed>)
 const added: Change = {
   what: 'added',
-  files: ['a', 'b', 'c', 'd'].map((name, at) => ({ key: at + 1, file: file(name) })),
+  files: ['a', 'b', 'c', 'd'].map((name, at) => ({ key: at + 1, file: file(name), formKey: name })),
 }
 const moved = (key: number, to: Extract<Change, { what: 'moved' }>['to']): Change => ({
   what: 'moved',

@@ -4,6 +4,8 @@ import type { FileView } from '../../uploads/upload.ts'
 export type OnItsWay = {
   key: number
   file: File
+  /** Idempotency-Key of the draft to be made */
+  formKey: string
   state: 'waiting' | 'sending' | 'done' | 'failed'
   /** 0 to 1; 1 while the server is at work */
   part: number
@@ -18,8 +20,8 @@ export type OnItsWay = {
 }
 
 export type Change =
-  | { what: 'added'; files: readonly { key: number; file: File }[] }
-  | { what: 'moved'; key: number; to: Partial<Omit<OnItsWay, 'key' | 'file'>> }
+  | { what: 'added'; files: readonly Pick<OnItsWay, 'key' | 'file' | 'formKey'>[] }
+  | { what: 'moved'; key: number; to: Partial<Omit<OnItsWay, 'key' | 'file' | 'formKey'>> }
   | { what: 'again'; key: number }
   | { what: 'dropped'; key: number }
 
@@ -27,9 +29,8 @@ export function changed(all: readonly OnItsWay[], change: Change): OnItsWay[] {
   if (change.what === 'added')
     return [
       ...all,
-      ...change.files.map(({ key, file }) => ({
-        key,
-        file,
+      ...change.files.map((chosen) => ({
+        ...chosen,
         part: 0,
         trouble: '',
         canRetry: true,

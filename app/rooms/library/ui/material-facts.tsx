@@ -14,22 +14,20 @@ import { timesText } from '../text.ts'
 import styles from './material-facts.module.css'
 import { publisherLabel } from './publisher-label.ts'
 
-export function MaterialFacts({ material }: { material: MaterialReading }) {
+type MaterialFactsProps = {
+  material: MaterialReading
+  /** of a preview: the library may be off, or have nothing else alike */
+  isPreview: boolean
+}
+
+export function MaterialFacts({ material, isPreview }: MaterialFactsProps) {
   const { category, type, publisher, isbn, doi, language, licence: code, file, downloads } = material
   const licence = licenceOf(code)
+  const linked = (name: string, narrowed: Parameters<typeof librarySearch>[0]) =>
+    isPreview ? name : <Link href={paths.library(librarySearch(narrowed))}>{name}</Link>
   const facts: [string, ReactNode][] = [
-    [
-      'Categoria',
-      <Link key="category" href={paths.library(librarySearch({ category: nameKey(category) }))}>
-        {category}
-      </Link>,
-    ],
-    [
-      'Tipo',
-      <Link key="type" href={paths.library(librarySearch({ type: nameKey(type) }))}>
-        {type}
-      </Link>,
-    ],
+    ['Categoria', linked(category, { category: nameKey(category) })],
+    ['Tipo', linked(type, { type: nameKey(type) })],
     [publisherLabel(type), publisher],
     ['Idioma', languageName(language)],
     ['ISBN', isbn],

@@ -30,7 +30,7 @@ export const materialKind: ContentKind<MaterialView, MaterialForm> = {
     if (field === 'file') return form.file?.name ?? 'Sem arquivo'
     return toldBy(materialFields, field, form[field])
   },
-  create: (form, zone) => materialCalls.create(inputOf(form, zone)),
+  create: (form, zone, key) => materialCalls.create(inputOf(form, zone), key),
   save: (id, version, form, before, zone) => materialCalls.save(id, version, changesOf(form, before, zone)),
   setPublication: materialCalls.setPublication,
   past: {

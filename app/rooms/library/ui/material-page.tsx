@@ -36,7 +36,7 @@ type MaterialPageProps = {
 }
 
 export function MaterialPage({ material, section, origin, cited, notice, alike = [] }: MaterialPageProps) {
-  const { title, authors, year, type, cover, file, url, description, html, tags } = material
+  const { title, authors, year, type, cover, file, url, description, html, tags, language } = material
   return (
     <div className={styles.page}>
       <article className={styles.article}>
@@ -53,7 +53,9 @@ export function MaterialPage({ material, section, origin, cited, notice, alike =
           <MaterialCover className={styles.cover} cover={cover} type={type} width={[8, 15]} first />
           <header className={styles.header}>
             <p className={styles.type}>{type}</p>
-            <h1 className={styles.title}>{title}</h1>
+            <h1 className={styles.title} lang={language && language !== 'pt-BR' ? language : undefined}>
+              {title}
+            </h1>
             {(authors.length > 0 || year !== null) && (
               <p className={classNames(typography.muted, typography.breakable)}>
                 {dotted([authors.map(authorText).join(', '), year])}
@@ -89,18 +91,22 @@ export function MaterialPage({ material, section, origin, cited, notice, alike =
             <Citations cited={cited} slug={section === null ? null : material.slug} />
           </div>
           <div className={styles.aside}>
-            <MaterialFacts material={material} />
+            <MaterialFacts material={material} isPreview={section === null} />
             {tags.length > 0 && (
               <section aria-label="Assuntos deste material">
-                <ul className={cluster(2)} data-unprinted="">
-                  {tags.map(({ name, key }) => (
-                    <li key={key}>
-                      <Link className={styles.tag} href={paths.library(librarySearch({ tag: key }))}>
-                        {name}
-                      </Link>
-                    </li>
-                  ))}
-                </ul>
+                {section === null ? (
+                  <p className={typography.breakable}>{tags.map(({ name }) => name).join(', ')}</p>
+                ) : (
+                  <ul className={cluster(2)} data-unprinted="">
+                    {tags.map(({ name, key }) => (
+                      <li key={key}>
+                        <Link className={styles.tag} href={paths.library(librarySearch({ tag: key }))}>
+                          {name}
+                        </Link>
+                      </li>
+                    ))}
+                  </ul>
+                )}
               </section>
             )}
           </div>

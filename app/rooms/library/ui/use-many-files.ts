@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react'
-import { send } from '../../../platform/api-client/send.ts'
+import { newKey } from '../../../platform/api-client/new-key.ts'
 import { canRetry } from '../../../platform/api-client/send-file.ts'
 import { uploadFile } from '../../uploads/ui/upload-file.ts'
 import type { Category, MaterialType } from '../catalogue/catalogue.ts'
 import { titleFromName } from '../files/title-from-name.ts'
 import { askTitle } from './ask-title.ts'
 import { changed, nextOnes, type OnItsWay } from './many-files.ts'
-import { materialsApi } from './materials-api.ts'
+import { materialCalls } from './materials-api.ts'
 
 type Shelf = { category: Category; type: MaterialType }
 
@@ -25,7 +25,7 @@ export function useManyFiles(shelf: Shelf | null) {
     }
   }, [])
 
-  const sendOne = useCallback(async ({ key, file, kept }: OnItsWay, on: Shelf) => {
+  const sendOne = useCallback(async ({ key, file, formKey, kept }: OnItsWay, on: Shelf) => {
     const controller = new AbortController()
     underWay.current.set(key, controller)
     change({ what: 'moved', key, to: { state: 'sending' } })
@@ -35,7 +35,7 @@ export function useManyFiles(shelf: Shelf | null) {
       change({ what: 'moved', key, to: { kept: upload, part: 1 } })
       const ownTitle = await askTitle(upload)
       const json = { title: ownTitle ?? titleFromName(file.name), ...on, file: upload._id }
-      const made = await send(materialsApi().index.$post({ json }), { quiet: true })
+      const made = await materialCalls.create(json, formKey)
       if (!made.ok) throw new Error(made.message)
       const { _id, title } = made.data
       change({ what: 'moved', key, to: { state: 'done', material: { _id, title } } })
@@ -56,7 +56,10 @@ export function useManyFiles(shelf: Shelf | null) {
   return {
     all,
     add(files: readonly File[]) {
-      change({ what: 'added', files: files.map((file) => ({ key: ++lastKey.current, file })) })
+      change({
+        what: 'added',
+        files: files.map((file) => ({ key: ++lastKey.current, file, formKey: newKey() })),
+      })
     },
     again: (key: number) => change({ what: 'again', key }),
     drop(key: number) {

@@ -19,7 +19,8 @@ export function AtTheEnd({ features }: { features: FeatureChoice[] }) {
 
   async function put({ key, title }: FeatureChoice) {
     setBusy(key)
-    const sent = await send(menusApi().index.$post({ json: { feature: key } }))
+    // Without a key: a part of the site is in the menu once.
+    const sent = await send(menusApi().index.$post({ header: {}, json: { feature: key } }))
     if (sent.ok) toast.success(`${title}: agora é um item do menu.`)
     await revalidate()
     setBusy(null)

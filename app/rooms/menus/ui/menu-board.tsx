@@ -1,5 +1,5 @@
 import { ExternalLink, Pencil, Plus, Trash2 } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { send } from '../../../platform/api-client/send.ts'
@@ -9,8 +9,10 @@ import { MenuBoard as Drawing } from '../../../ui/drawings/menu-board.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { stack } from '../../../ui/layout.ts'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
+import { useReach } from '../../../ui/page/reach.ts'
 import { ScreenHeader } from '../../../ui/page/screen-header.tsx'
 import { type SortableNode, SortableTree } from '../../../ui/sorting/sortable-tree.tsx'
+import { useSavedOrder } from '../../../ui/sorting/use-saved-order.ts'
 import { Status } from '../../../ui/status.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
 import type { FeatureChoice, ManagedItem, ManagedMenu, MenuProblem } from '../menu.ts'
@@ -21,23 +23,14 @@ import { menusApi } from './menus-api.ts'
 
 /** Every move is saved at once. */
 export function MenuBoard({ tree, features }: { tree: ManagedMenu[]; features: FeatureChoice[] }) {
-  const [nodes, setNodes] = useState(() => nodesOf(tree))
+  const { shown: nodes, arrange } = useSavedOrder(
+    useMemo(() => nodesOf(tree), [tree]),
+    saveOrder,
+  )
   const [toDelete, setToDelete] = useState<SortableNode | null>(null)
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
-  useEffect(() => setNodes(nodesOf(tree)), [tree])
-
-  async function arrange(next: SortableNode[]) {
-    setNodes(next)
-    const order = next.map(({ id, children }) => ({
-      _id: id,
-      submenus: children.map((child) => ({ _id: child.id })),
-    }))
-    const sent = await send(menusApi().order.$put({ json: order }))
-    if (sent.ok) toast.success('Ordem do menu salva.')
-    // Shows the server's order, also when it refused the new one.
-    await revalidate()
-  }
+  const isInReach = useReach()
 
   async function remove(node: SortableNode) {
     const sent = await send(menusApi()[':id'].$delete({ param: { id: node.id } }))
@@ -94,17 +87,29 @@ export function MenuBoard({ tree, features }: { tree: ManagedMenu[]; features: F
           if (toDelete) await remove(toDelete)
         }}
       >
-        {lossOf(toDelete, tree)}
+        {lossOf(toDelete, tree, isInReach(paths.settings()))}
       </ConfirmDialog>
     </div>
   )
 }
 
-function lossOf(node: SortableNode | null, tree: readonly ManagedMenu[]): string {
+async function saveOrder(nodes: SortableNode[]): Promise<boolean> {
+  const order = nodes.map(({ id, children }) => ({
+    _id: id,
+    submenus: children.map((child) => ({ _id: child.id })),
+  }))
+  const sent = await send(menusApi().order.$put({ json: order }))
+  if (sent.ok) toast.success('Ordem do menu salva.')
+  return sent.ok
+}
+
+function lossOf(node: SortableNode | null, tree: readonly ManagedMenu[], mayTurnOff: boolean): string {
   const below = node?.children.length ?? 0
   const item = tree.flatMap((one) => [one, ...one.submenus]).find(({ _id }) => _id === node?.id)
   if (item?.feature && item.problem === null && below === 0)
-    return 'Esta parte do site volta para o fim do menu. Para tirá-la do site, desligue-a em Configurações, Partes do site.'
+    return mayTurnOff
+      ? 'Esta parte do site volta para o fim do menu. Para tirá-la do site, desligue-a em Configurações, Partes do site.'
+      : 'Esta parte do site volta para o fim do menu. Quem administra o site pode desligá-la.'
   if (below === 0) return 'A página ou o endereço a que ele leva continua onde está.'
   return below === 1
     ? 'O item dentro dele sai junto. As páginas continuam onde estão.'

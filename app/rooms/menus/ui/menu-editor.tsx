@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { useForm } from 'react-hook-form'
 import { useNavigate, useRevalidator } from 'react-router'
 import { paths } from '../../../paths.ts'
+import { makeOnce, startMaking } from '../../../platform/api-client/make-once.ts'
 import { send } from '../../../platform/api-client/send.ts'
 import { resolveBy } from '../../../platform/forms/resolve-by.ts'
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx'
@@ -26,6 +27,12 @@ type MenuEditorProps = MenuOffer & {
   item: ManagedItem | null
 }
 
+type Input = ReturnType<typeof inputOf>
+type Known = Pick<ManagedItem, '_id' | 'version'>
+
+const change = ({ _id, version }: Known, json: Input) =>
+  send(menusApi()[':id'].$patch({ param: { id: _id }, json: { ...json, version } }))
+
 export function MenuEditor({ item, ...offer }: MenuEditorProps) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
@@ -38,14 +45,24 @@ export function MenuEditor({ item, ...offer }: MenuEditorProps) {
   })
   const { errors, isDirty, isSubmitting, submitCount } = form.formState
   const [isSaved, setSaved] = useState(false)
+  const [making] = useState(startMaking)
+  /** What this form made by a try whose answer was lost. */
+  const [found, setFound] = useState<Known | null>(null)
+  const known = item ?? found
+
+  async function create(json: Input) {
+    const { made, isBehind } = await makeOnce(making, json, (key) =>
+      send(menusApi().index.$post({ header: { 'idempotency-key': key }, json })),
+    )
+    if (!made.ok || !isBehind) return made
+    const first = { _id: made.data._id, version: 1 }
+    setFound(first)
+    return change(first, json)
+  }
 
   async function save() {
     const json = inputOf(form.getValues())
-    const sent = item
-      ? await send(
-          menusApi()[':id'].$patch({ param: { id: item._id }, json: { ...json, version: item.version } }),
-        )
-      : await send(menusApi().index.$post({ json }))
+    const sent = await (known ? change(known, json) : create(json))
     if (sent.ok) {
       toast.success(item ? 'Item do menu salvo.' : 'Item posto no menu.')
       // Set at once: the guard against leaving unsaved changes must know it before the navigation.
@@ -55,7 +72,9 @@ export function MenuEditor({ item, ...offer }: MenuEditorProps) {
     for (const [field, [message]] of Object.entries(sent.errors ?? {}))
       form.setError(field as keyof MenuForm, { type: 'server', message: message ?? '' })
     // Shows the item as it is now; typed fields stay and may be saved over it.
-    if (sent.code === 'stale') await revalidate()
+    if (sent.code !== 'stale') return
+    if (item) await revalidate()
+    else setFound(sent.body.current)
   }
 
   return (

@@ -1,6 +1,8 @@
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
+import { paths } from '../../../paths.ts'
 import { type Choice, SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import { useReach } from '../../../ui/page/reach.ts'
 import type { FeatureChoice, ManagedItem, MenuTarget, TargetPage } from '../menu.ts'
 import { fieldLabels, type MenuForm } from '../menu-form.ts'
 import styles from './menu-editor.module.css'
@@ -29,6 +31,7 @@ const targets: { value: MenuTarget; label: string }[] = [
 export function MenuFields({ form, item, pages, features, parents }: MenuFieldsProps) {
   const { errors } = form.formState
   const offered = targets.filter(({ value }) => value !== 'feature' || features.length > 0 || item?.feature)
+  const isInReach = useReach()
   const { target } = useWatch({ control: form.control })
   return (
     <>
@@ -71,7 +74,11 @@ export function MenuFields({ form, item, pages, features, parents }: MenuFieldsP
       {target === 'feature' && (
         <SelectField
           label={fieldLabels.feature}
-          help="O nome e o endereço são os de Configurações, Partes do site."
+          help={
+            isInReach(paths.settings())
+              ? 'O nome e o endereço são os de Configurações, Partes do site.'
+              : 'Quem administra o site escolhe o nome e o endereço.'
+          }
           choices={choicesOf(features, item)}
           error={errors.feature?.message}
           {...form.register('feature')}

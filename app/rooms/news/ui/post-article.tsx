@@ -7,6 +7,7 @@ import { Breadcrumb } from '../../../ui/page/breadcrumb.tsx'
 import { ShareIsland } from '../../../ui/page/share-here.tsx'
 import article from '../../../ui/text/article.module.css'
 import { Prose } from '../../../ui/text/prose.tsx'
+import typography from '../../../ui/text/typography.module.css'
 import { ArticleCover } from '../../uploads/ui/article-cover.tsx'
 import type { PostReading } from '../post.ts'
 import styles from './post-article.module.css'
@@ -61,7 +62,11 @@ export function PostArticle({ post, section, origin, notice, children }: PostArt
           {post.html && <Prose html={post.html} />}
           {post.tags.length > 0 && (
             <section aria-label="Assuntos desta notícia">
-              <TagLinks tags={post.tags} />
+              {section === null ? (
+                <p className={typography.breakable}>{post.tags.map(({ name }) => name).join(', ')}</p>
+              ) : (
+                <TagLinks tags={post.tags} />
+              )}
             </section>
           )}
           {!notice && <ShareIsland title={post.title} path={paths.post(post.slug)} origin={origin} />}

@@ -25,7 +25,7 @@ export const postKind: ContentKind<PostView, PostForm> = {
   inputOf,
   differences,
   tell: (field, form) => (field === 'pinned' ? (form.pinned ? 'Fixada' : 'Não fixada') : undefined),
-  create: (form, zone) => postCalls.create(inputOf(form, zone)),
+  create: (form, zone, key) => postCalls.create(inputOf(form, zone), key),
   save: (id, version, form, before, zone) => postCalls.save(id, version, changesOf(form, before, zone)),
   setPublication: postCalls.setPublication,
   past: postCalls.past,

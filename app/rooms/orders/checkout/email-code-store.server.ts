@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { daysAgo, deleteOld } from '../../../platform/database/delete-old.server.ts'
 import type { Database } from '../../../platform/database/open.server.ts'
+import { latestNow } from '../../../platform/database/set-back.server.ts'
 
 export const codeMinutes = 10
 export const mostTries = 5
 
-const isFresh = sql<boolean>`created_at > app_now() - make_interval(mins => ${codeMinutes})`
+const isYounger = (minutes: number) =>
+  sql<boolean>`(created_at > app_now() - make_interval(mins => ${minutes}) and created_at < ${latestNow})`
 const mayBeTried = sql<boolean>`tries < ${mostTries}`
 
 /** The live code, if any, with more than half of its time left: a letter under way must not spoil the one before. */
@@ -14,7 +16,7 @@ export const findFreshCode = (db: Database, key: string) =>
     .selectFrom('order_codes')
     .select('code_sealed')
     .where('key', '=', key)
-    .where(sql<boolean>`created_at > app_now() - make_interval(mins => ${codeMinutes / 2})`)
+    .where(isYounger(codeMinutes / 2))
     .where(mayBeTried)
     .executeTakeFirst()
 
@@ -33,7 +35,7 @@ export const tryCode = (db: Database, key: string) =>
     .updateTable('order_codes')
     .set({ tries: sql<number>`tries + 1` })
     .where('key', '=', key)
-    .where(isFresh)
+    .where(isYounger(codeMinutes))
     .where(mayBeTried)
     .returning('code_sealed')
     .executeTakeFirst()

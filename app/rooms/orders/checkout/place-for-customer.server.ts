@@ -32,6 +32,7 @@ export async function placeOrderForCustomer(
     payment: form.payment,
     customer: form.customer,
     note: form.note,
+    expected: form.expected_total_cents,
     placedBy: 'shop',
     userId: null,
     knownBy: 'shop',

@@ -463,6 +463,21 @@ describe('whoever confirmed, and has never paid here', () => {
   })
 })
 
+test('digits for a mistyped e-mail confirm nothing once it is put right; those for the right one do', async () => {
+  const [wrong, right] = [newBuyer(), newBuyer()]
+  const order = await placed(await shop.product(), 1, { customer: wrong })
+  const old = digitsIn((await letterTo(wrong.email)).text)
+  const path = `/api/orders/${order._id}/correction`
+  const corrected = await shop.call('POST', path, { body: { customer: right }, token: shop.rosa.token })
+  expect(corrected.status).toBe(200)
+  expect(await letterTo(wrong.email)).toEqual({ kind: undefined, text: '' })
+  const { kind, text } = await letterTo(right.email)
+  expect(kind).toBe('order-placed')
+  const code = digitsIn(text)
+  if (old !== code) expect((await act(order, 'confirmation', { code: old })).status).toBe(422)
+  expect((await act(order, 'confirmation', { code })).json.known).toBe(true)
+})
+
 test('many of one network are an alarm, and whoever confirmed once is told of the cancelling', async () => {
   const own = await openShop({ env: mailed })
   try {

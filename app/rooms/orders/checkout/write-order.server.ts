@@ -14,7 +14,7 @@ import type { Customer, KnownBy } from '../order.ts'
 import { isUncharged, payableOf } from '../payment/order-payment.ts'
 import { holdBriefly, insertLines, insertMove, insertOrder } from '../store.server.ts'
 import { outOfStock, type PlaceRefusal } from '../text.ts'
-import { viewOf, type WholeOrder } from '../views.server.ts'
+import { isSelling, viewOf, type WholeOrder } from '../views.server.ts'
 import type { Placed } from './form-key.server.ts'
 import { areOverHalf, holdMinutes, mustBeBrief, termsOf } from './hold-terms.server.ts'
 import { type HashedForm, insertFormKey } from './key-store.server.ts'
@@ -33,7 +33,7 @@ export type Placing = Prepared & {
   network: string
   /** false: the e-mail has had its letters */
   isTold: boolean
-  /** total in centavos, as the customer saw it */
+  /** total in centavos, as it was shown */
   expected?: number | undefined
   /** null where the shop typed the order */
   acceptance: Acceptance | null
@@ -117,11 +117,13 @@ export async function writeOrder(ctx: Context, placing: Placing): Promise<Result
     tracking: [],
     withdrawals: [],
     payment,
+    refunds: { due: 0, done: 0 },
     methods: [],
     images: new Map([...goods.values()].flatMap(({ image }) => (image ? [[image._id, image]] : []))),
     now: await ctx.now(),
     zone: await siteZone(ctx),
     hasMail,
+    isSelling: await isSelling(ctx),
   }
   if (placing.form) await insertFormKey(ctx.db, { ...placing.form, orderId: id })
   if (terms.hold === 0) return done(whole)

@@ -8,7 +8,7 @@ import { withoutLinks } from '../../../platform/text/without-links.ts'
 import { deadlineText } from '../../shipping/ui/quote-words.ts'
 import type { ShopFacts } from '../../shop/shop-settings.ts'
 import type { SettingsView } from '../../site/settings.ts'
-import { isShortlyHeld, type OrderView } from '../order.ts'
+import { hasLeft, hasPickup, isShortlyHeld, type OrderView } from '../order.ts'
 import { freightOf, methodText, shortHoldText, unheldText } from '../text.ts'
 import type { Block } from './letter-blocks.ts'
 
@@ -39,7 +39,11 @@ export function howToPay(order: OrderView, { site, shop }: LetterFacts): Block[]
   if (order.situation === 'expired')
     return [
       text(
-        'O prazo para pagar acabou e os produtos voltaram à loja. Enquanto houver estoque, a página do pedido dá um novo prazo.',
+        `O prazo para pagar acabou e os produtos voltaram à loja. ${
+          order.can.renew_pix
+            ? 'Enquanto houver estoque, a página do pedido dá um novo prazo.'
+            : 'Se ainda quiser comprar, fale com a loja.'
+        }`,
       ),
     ]
   const { pix } = order.payment
@@ -73,14 +77,25 @@ export function orderFacts(order: OrderView): Block[] {
 }
 
 export function deliveryFacts(order: OrderView, { shop }: LetterFacts): Block[] {
-  const ways = new Map(order.items.map(({ shipping }) => [shipping.code, shipping]))
-  const rows: [string, string][] = [...ways.values()].map((way) => [way.name, deadlineText(way)])
+  const rows = wayRows(order)
   if (order.address) rows.push(['Endereço', addressText(order.address)])
-  if (ways.has('retirada') && shop.pickup.address) rows.push(['Retirada em', shop.pickup.address])
+  if (hasPickup(order) && shop.pickup.address) rows.push(['Retirada em', shop.pickup.address])
   return [
     { kind: 'facts', title: 'Entrega', rows },
-    ...(ways.has('retirada') ? maybe(shop.pickup.instructions) : []),
+    ...(hasPickup(order) ? maybe(shop.pickup.instructions) : []),
   ]
+}
+
+/** Each way with its deadline until the goods leave, and with its products where there are several ways. */
+function wayRows(order: OrderView): [string, string][] {
+  const ways = [...Map.groupBy(order.items, ({ shipping }) => shipping.code).values()]
+  return ways.flatMap((items): [string, string][] => {
+    const [first] = items
+    if (!first) return []
+    const goods = ways.length > 1 ? items.map(({ qtd, product }) => `${qtd} × ${product.name}`) : []
+    const said = hasLeft(order.status) ? goods : [deadlineText(first.shipping), ...goods]
+    return [said.length > 0 ? [first.shipping.name, said.join('\n')] : ['Forma', first.shipping.name]]
+  })
 }
 
 /** A stranger may have typed these words: none of them becomes a link. */

@@ -4,7 +4,7 @@ import { greetingTo } from '../../../platform/text/calling-name.ts'
 import { dateText } from '../../../platform/text/days.ts'
 import { moneyText } from '../../../platform/text/money.ts'
 import { withoutLinks } from '../../../platform/text/without-links.ts'
-import { type OrderView, type Way, wayOfOrder } from '../order.ts'
+import { centsBack, type OrderView, type Way, wayOfOrder } from '../order.ts'
 import type { Block, LetterBody } from './letter-blocks.ts'
 import {
   customerFacts,
@@ -128,7 +128,7 @@ export function noticeOf(kind: 'new' | 'withdrawal', order: OrderView, { site, l
           ? []
           : [
               text(
-                `A devolver: ${moneyText(withdrawal.refund_cents)}.${withdrawal.reason ? `\nMotivo: ${withdrawal.reason}` : ''}`,
+                `A devolver: ${moneyText(centsBack(order))}.${withdrawal.reason ? `\nMotivo: ${withdrawal.reason}` : ''}`,
               ),
             ]),
         customerFacts(order),
@@ -140,6 +140,10 @@ export function noticeOf(kind: 'new' | 'withdrawal', order: OrderView, { site, l
     },
   }
 }
+
+/** Whether money went back more than once. */
+const hasMoreRefunds = ({ history }: OrderView) =>
+  history.filter(({ deed }) => deed === 'refunded').length > 1
 
 const words: Record<
   LetterKind,
@@ -231,7 +235,7 @@ const words: Record<
     blocks: [
       ...maybe(order.history.findLast(({ deed }) => deed === 'canceled')?.note ?? ''),
       ...(order.payment.state === 'refund_due'
-        ? [text(`O valor pago, ${moneyText(order.total_cents)}, será devolvido.`)]
+        ? [text(`O valor pago, ${moneyText(centsBack(order))}, será devolvido.`)]
         : []),
       ...orderFacts(order),
     ],
@@ -254,7 +258,7 @@ const words: Record<
     title: 'Recebemos a sua desistência',
     blocks: [
       text(
-        `Vamos devolver ${moneyText(order.withdrawal?.refund_cents ?? 0)}, inclusive o frete do que for devolvido. Enviaremos as instruções para a devolução dos produtos, sem custo para você.`,
+        `Vamos devolver ${moneyText(centsBack(order))}, inclusive o frete do que for devolvido. Enviaremos as instruções para a devolução dos produtos, sem custo para você.`,
       ),
     ],
   }),
@@ -263,7 +267,7 @@ const words: Record<
     title: 'O reembolso foi feito',
     blocks: [
       text(
-        `Devolvemos ${moneyText(order.withdrawal?.refund_cents ?? order.total_cents)}. O dinheiro aparece na sua conta em alguns dias; o prazo depende do banco.`,
+        `${hasMoreRefunds(order) ? 'Ao todo, já devolvemos' : 'Devolvemos'} ${moneyText(order.payment.refunded_cents)}. O dinheiro aparece na sua conta em alguns dias; o prazo depende do banco.`,
       ),
     ],
   }),

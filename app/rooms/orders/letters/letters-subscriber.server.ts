@@ -65,12 +65,14 @@ export const orderNotices: Subscriber = {
 
 /**
  * Withdraws letters that have not left yet.
- * @returns whether one was stopped
+ * @param since when the move was made of which they tell
+ * @returns whether one was stopped, and none has left
  */
 export async function withdrawLetters(
   ctx: Context,
   order: string,
   kinds: readonly LetterKind[],
+  since: Date,
 ): Promise<boolean> {
   // Unheard events first: a transaction that is writing the letter now has then put it where the next step finds it.
   const deeds = Object.entries(letters).filter(([, kind]) => kinds.includes(kind))
@@ -79,6 +81,7 @@ export async function withdrawLetters(
     orderLetters.name,
     deeds.map(([deed]) => ({ _id: order, deed })),
   )
-  const named = kinds.map((kind) => `order-${kind}`)
-  return unheard + (await ctx.mail.withdraw(ctx, { kinds: named, about: order })) > 0
+  const told = { kinds: kinds.map((kind) => `order-${kind}`), about: order }
+  const stopped = unheard + (await ctx.mail.withdraw(ctx, told))
+  return stopped > 0 && !(await ctx.mail.hasLeft(ctx, { ...told, since }))
 }

@@ -149,19 +149,64 @@ test('what is fetched is ready, not on its way; what is sent has its code', asyn
     shop.call('POST', `/api/orders/${id}/${move}`, { body, token: shop.rosa.token })
   const fetched = await shop.place(shop.cliente, mel)
   await act(fetched._id, 'payment')
+  expect((await latest('order-paid')).text).toMatch(/^Retirada no local: o pedido fica pronto em até/m)
   await act(fetched._id, 'shipment')
-  expect(await latest('order-sent')).toMatchObject({
+  const ready = await latest('order-sent')
+  expect(ready).toMatchObject({
     subject: expect.stringContaining('pronto para retirada'),
     text: expect.stringContaining('Rua das Flores, 10'),
   })
+  expect(ready.text).toMatch(/^Forma: Retirada no local$/m)
+  expect(ready.text).not.toContain('fica pronto')
   const items = [{ product: mel, qtd: 1, shipping: '04510' }]
   const sent = await shop.place(shop.cliente, mel, 1, { items, address })
   await act(sent._id, 'payment')
   await act(sent._id, 'shipment', { tracking: [{ service: '04510', code: 'DG049186230BR' }] })
   const letter = await latest('order-sent')
   expect(letter.subject).toContain('enviado')
+  expect(letter.text).toMatch(/^Forma: PAC$/m)
+  expect(letter.text).not.toMatch(/dias? út/)
   expect(letter.text).toContain('DG049186230BR')
   expect(letter.html).toContain('https://www.linkcorreios.com.br/?id=DG049186230BR')
+})
+
+test('what is split says which product goes by which way', async () => {
+  const [mel, queijo] = [await shop.product({ title: 'Mel' }), await shop.product({ title: 'Queijo' })]
+  const items = [
+    { product: mel, qtd: 2, shipping: '04510' },
+    { product: queijo, qtd: 1, shipping: 'retirada' },
+  ]
+  await shop.place(null, mel, 1, { items, address })
+  const { text } = await latest('order-placed')
+  expect(text).toMatch(/^PAC: em até \d+ dias úteis\n2 × Mel$/m)
+  expect(text).toMatch(/^Retirada no local: .+\n1 × Queijo$/m)
+  await shop.place(null, mel)
+  expect((await latest('order-placed')).text).not.toMatch(/^1 × Mel$/m)
+})
+
+test.each([
+  [6000, '60,00'],
+  [1000, '10,00'],
+])('what is said to go back is what came in (%i), not the total', async (amount_cents, sum) => {
+  const act = (id: string, move: string, body: unknown = {}) =>
+    shop.call('POST', `/api/orders/${id}/${move}`, { body, token: shop.rosa.token })
+  const mel = await shop.product()
+  const paid = { amount_cents, accepts_other_amount: true }
+  const canceled = await shop.place(shop.cliente, mel)
+  await act(canceled._id, 'payment', paid)
+  expect((await act(canceled._id, 'cancellation')).json.payment).toMatchObject({
+    refund_due_cents: amount_cents,
+    refunded_cents: 0,
+  })
+  expect((await latest('order-canceled')).text).toContain(`O valor pago, R$\u00a0${sum}, será devolvido.`)
+  await act(canceled._id, 'refund')
+  expect((await latest('order-refunded')).text).toContain(`Devolvemos R$\u00a0${sum}.`)
+
+  const withdrawn = await shop.place(shop.cliente, mel)
+  await act(withdrawn._id, 'payment', paid)
+  for (const move of ['shipment', 'receipt', 'withdrawal']) await act(withdrawn._id, move)
+  expect((await latest('order-withdrawal')).text).toContain(`Vamos devolver R$\u00a0${sum},`)
+  expect((await latest('order-withdrawal-new')).text).toContain(`A devolver: R$\u00a0${sum}.`)
 })
 
 test('without an address of the site no letter holds a broken link', async () => {
@@ -235,18 +280,26 @@ test('from the outbox too a guest’s letter is written anew once it was sent', 
 test('an expired order’s letter asks nobody to pay by a time that has passed', async () => {
   const order = await shop.place(shop.cliente, await shop.product())
   const legal = { name: '', document: '', address: '', phone: '' }
-  const { letter } = letterOf(
-    'placed',
-    { ...order, situation: 'expired' },
-    {
-      site: { title: 'Loja', email: '', timezone: 'America/Sao_Paulo', legal, public_origin: null },
-      shop: { arrange_text: '', exchange_text: '', pickup: { enabled: true, address: '', instructions: '' } },
-      link: null,
-      confirming: null,
-    },
-  )
-  expect(letterText(letter)).toContain('O prazo para pagar acabou')
-  expect(letterText(letter)).not.toContain('copia e cola')
+  const letterWith = (can: Partial<typeof order.can>) =>
+    letterOf(
+      'placed',
+      { ...order, situation: 'expired', can: { ...order.can, ...can } },
+      {
+        site: { title: 'Loja', email: '', timezone: 'America/Sao_Paulo', legal, public_origin: null },
+        shop: {
+          arrange_text: '',
+          exchange_text: '',
+          pickup: { enabled: true, address: '', instructions: '' },
+        },
+        link: null,
+        confirming: null,
+      },
+    ).letter
+  const renewable = letterText(letterWith({ renew_pix: true }))
+  expect(renewable).toContain('O prazo para pagar acabou')
+  expect(renewable).toContain('dá um novo prazo')
+  expect(renewable).not.toContain('copia e cola')
+  expect(letterText(letterWith({ renew_pix: false }))).not.toContain('novo prazo')
 })
 
 test.each([

@@ -21,15 +21,18 @@ export function cancelOrder(
 ): Promise<Result<OrderView, 'move_not_allowed'>> {
   return moveAsked(ctx, asked, 'cancelOrder', async (ctx, { row, side, now }) => {
     if (!allowedActions(standingOf(row), side, now).cancel) return refuse('move_not_allowed')
+    await endPayments(ctx, payableRef(row))
+    const isOwed =
+      row.payment_state !== 'awaiting' &&
+      ((await owe(ctx, payableRef(row))) > 0 || row.payment_state === 'confirmed')
     const canceled = await moveOrder(ctx.db, row, {
       status: 'canceled',
       situation: null,
       is_held: false,
       held_until: null,
-      ...(row.payment_state === 'confirmed' && { payment_state: 'refund_due' }),
+      ...(isOwed && { payment_state: 'refund_due' }),
     })
     if (!canceled) return refuse('move_not_allowed')
-    await (row.payment_state === 'confirmed' ? owe : endPayments)(ctx, payableRef(row))
     if (row.is_held) await releaseStock(ctx, row, `Pedido nº ${row.number} cancelado`)
     await recordMove(ctx, canceled, 'canceled', { note: reason, isSilent })
     return done(canceled)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { switchShop } from '../../catalog/sample-products.testing.ts'
 import type { OrderView } from '../order.ts'
 import { readOrder } from '../orders.server.ts'
 import { openShop, type Shop, tokenOf } from '../sample-orders.testing.ts'
@@ -67,6 +68,22 @@ describe('an order nobody pays', () => {
     expect(renewed.json.payment.pix.code).toBe(order.payment.pix?.code)
     expect(renewed.json.situation).toBeNull()
     expect(Date.parse(renewed.json.payment.pix.expires_at)).toBeGreaterThan(Date.now())
+  })
+
+  test('is offered no new Pix while the shop is off', async () => {
+    const order = await shop.place(null, await shop.product())
+    await runOut(order)
+    await switchShop(shop, false)
+    try {
+      expect((await byLink(order, 'GET')).json).toMatchObject({
+        situation: 'expired',
+        can: { renew_pix: false, cancel: true },
+      })
+      expect((await byLink(order, 'POST', '/renewal')).status).toBe(404)
+    } finally {
+      await switchShop(shop, true)
+    }
+    expect((await byLink(order, 'GET')).json.can).toMatchObject({ renew_pix: true })
   })
 
   test('is told once before it runs out, and once more when it was renewed', async () => {

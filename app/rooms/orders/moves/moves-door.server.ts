@@ -152,7 +152,8 @@ export const createMovesDoor = (releaseLines: ReleaseLines) =>
       createRoute({
         method: 'post',
         path: '/preparations',
-        summary: 'Packed, and waiting to be sent; what is not being processed is passed over',
+        summary:
+          'Packed, and waiting to be sent; what is not being processed, or has no stock, is passed over',
         middleware: onlyFor(ordersPolicy.prepareOrders),
         request: body(preparations),
         responses: { 200: json(preparedCount), ...problems },

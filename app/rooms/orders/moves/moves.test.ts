@@ -296,6 +296,52 @@ describe('a move', () => {
     expect((await act('shop', fetched, 'correction', { customer, address })).json.address).toBeNull()
   })
 
+  test('a corrected name is on the parcel too, unless somebody else receives it', async () => {
+    const mel = await shop.product()
+    const items = [{ product: mel, qtd: 1, shipping: '04510' }]
+    const customer = { name: 'Clara Dias Souza', email: 'clara@certo.test', phone: '', document: '' }
+    const corrected = async (given: object, recipient: string) => {
+      const order = await shop.place(null, mel, 1, { items, address: { ...address, ...given } })
+      const sent = { ...address, recipient }
+      return (await act('shop', order, 'correction', { customer, address: sent })).json.address.recipient
+    }
+    // The form sends back the recipient that it was given.
+    expect(await corrected({}, 'Clara Dias')).toBe('Clara Dias Souza')
+    expect(await corrected({}, '')).toBe('Clara Dias Souza')
+    expect(await corrected({}, 'Rui Dias')).toBe('Rui Dias')
+    expect(await corrected({ recipient: 'Rui Dias' }, 'Rui Dias')).toBe('Rui Dias')
+    expect(await corrected({ recipient: 'Rui Dias' }, 'Clara Dias')).toBe('Clara Dias')
+  })
+
+  test('a letter that waits when the e-mail is put right goes to the right one', async () => {
+    const order = await shop.place(null, await shop.product())
+    await act('shop', order, 'payment')
+    const customer = { name: 'Clara Certa', email: 'clara@certo.test', phone: '', document: '' }
+    await shop.db.deleteFrom('letters').where('kind', '=', 'order-placed').execute()
+    expect((await act('shop', order, 'correction', { customer })).status).toBe(200)
+    const letters = (await shop.letters()).filter(({ about_id }) => about_id === order._id)
+    expect(letters.map(({ kind, to_name, to_email }) => [kind, to_name, to_email])).toEqual([
+      ['order-paid', 'Clara Certa', 'clara@certo.test'],
+    ])
+  })
+
+  test('a letter that was given up for its e-mail goes to the right one once it is tried again', async () => {
+    const order = await shop.place(null, await shop.product())
+    await act('shop', order, 'payment')
+    await shop.db
+      .updateTable('letters')
+      .set({ state: 'failed', error: 'recipient_refused' })
+      .where('about_id', '=', order._id)
+      .where('kind', '=', 'order-paid')
+      .execute()
+    const customer = { name: 'Clara Certa', email: 'clara@certo.test', phone: '', document: '' }
+    expect((await act('shop', order, 'correction', { customer })).status).toBe(200)
+    expect((await shop.letters('order-paid')).at(-1)).toMatchObject({
+      about_id: order._id,
+      to_email: 'clara@certo.test',
+    })
+  })
+
   test('notes and keys are the shop’s own', async () => {
     const order = await shop.place(shop.cliente, await shop.product())
     await act('shop', order, 'annotation', { internal_note: 'Ligar antes' })
@@ -348,6 +394,20 @@ describe('an order typed by the shop', () => {
       'out_of_stock',
     )
     expect((await act('shop', json, 'payment')).json.status).toBe('processing')
+  })
+
+  test('costs what the screen said, or is asked about', async () => {
+    const mel = await shop.product({ stock: 9 })
+    const items = [{ product: mel, qtd: 2, shipping: 'retirada' }]
+    const body = { items, customer: { name: 'Dona Zefa' }, payment: 'arrange' }
+    const refused = await place({ ...body, expected_total_cents: 4_900 })
+    expect([refused.status, refused.json.code, refused.json.total_cents]).toEqual([
+      409,
+      'total_changed',
+      5_000,
+    ])
+    expect((await shop.stock(mel)).stock).toBe(9)
+    expect((await place({ ...body, expected_total_cents: 5_000 })).status).toBe(201)
   })
 
   test('is made once of one form, however often and however at once it is sent', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPastedCodes } from './pasted-codes.ts'
+import { codesIn, readPastedCodes } from './pasted-codes.ts'
 
 const orders = [
   { _id: 'a', number: 12 },
@@ -39,4 +39,14 @@ test('a wrong check digit is said, never sent; what is too many is left over', (
     'DG049186226BR',
   ])
   expect(read('nada aqui 12')).toEqual({ codes: {}, wrong: [], left: [] })
+})
+
+test('a field takes several codes, with spaces between and within', () => {
+  expect(codesIn('AA 123 456 785 BR')).toEqual(['AA123456785BR'])
+  expect(codesIn('aa123456785br DG 049 186 230 BR;DG049186226BR')).toEqual([
+    'AA123456785BR',
+    'DG049186230BR',
+    'DG049186226BR',
+  ])
+  expect(codesIn('  ')).toEqual([])
 })

@@ -1,6 +1,10 @@
 // Reads codes pasted from a spreadsheet, from the carrier's e-mail, or one below the other.
 import { isObjectCode, plainObjectCode } from '../../../platform/brazil/object-code.ts'
 
+/** The codes of one field, as they are stored; each may have spaces inside, as the carrier writes it. */
+export const codesIn = (text: string): string[] =>
+  text.split(/[,;\n]+|\s+(?=[a-z]{2}\s?\d)/i).flatMap((part) => plainObjectCode(part) || [])
+
 const code = /[a-z]{2}[\s.-]?(?:\d[\s.-]?){8}\d[\s.-]?[a-z]{2}/gi
 const number = /(?:n[ºo°.]\s*|#)?\b(\d{1,9})\b/i
 

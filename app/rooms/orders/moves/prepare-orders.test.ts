@@ -38,9 +38,24 @@ test('an order is packed once, and moves from one list to the other', async () =
 
 test('what is not being processed is passed over; what does not exist is not found', async () => {
   const waiting = await shop.place(null, mel)
-  expect((await prepare([waiting._id])).json).toEqual({ done: 0, moves: [] })
+  expect((await prepare([waiting._id])).json).toEqual({ done: 0, without_stock: 0, moves: [] })
   expect(await deeds(waiting)).toEqual(['placed'])
   expect((await prepare([randomUUIDv7()])).status).toBe(404)
+})
+
+test('what was paid without stock is passed over, and counted', async () => {
+  const [order, short] = [await paid(), await paid()]
+  await shop.db
+    .updateTable('orders')
+    .set({ situation: 'paid_without_stock', is_held: false })
+    .where('id', '=', short._id)
+    .execute()
+  expect((await prepare([order._id, short._id])).json).toMatchObject({
+    done: 1,
+    without_stock: 1,
+    moves: [{ order: order._id }],
+  })
+  expect(await deeds(short)).toEqual(['placed', 'paid'])
 })
 
 test('only the shop packs', async () => {

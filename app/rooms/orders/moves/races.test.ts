@@ -1,7 +1,11 @@
 // Of concurrent moves one wins, and stock moves once.
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { transaction } from '../../../platform/database/transaction.server.ts'
 import type { OrderView } from '../order.ts'
 import { openShop, type Shop, tokenOf } from '../sample-orders.testing.ts'
+import { cancelUnconfirmed } from './cancel-unconfirmed.server.ts'
+import { confirmPayment } from './confirm-payment.server.ts'
 import { expireOrders } from './expire-orders.server.ts'
 
 let shop: Shop
@@ -128,3 +132,32 @@ test('twenty receipts, and twenty withdrawals and returns of the same order', as
     await shop.db.selectFrom('withdrawals').selectAll().where('order_id', '=', order._id).execute(),
   ).toHaveLength(1)
 })
+
+/** Whether some transaction of this site's database waits for a lock. */
+const isAnyWaiting = async () => {
+  const { rows } = await sql<{ waiting: boolean }>`select exists (
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+  ) as waiting`.execute(shop.db)
+  return rows[0]?.waiting
+}
+
+test.each(['unconfirmed', 'new'] as const)(
+  'an order paid while all %s are canceled stays paid',
+  async (buyers) => {
+    const order = await shop.place(null, await shop.product())
+    await shop.db
+      .updateTable('orders')
+      .set({ known_at: null, known_by: null })
+      .where('id', '=', order._id)
+      .execute()
+    const later = new Date(Date.now() + 60_000).toISOString()
+    const { canceling } = await transaction(shop.ctx(shop.rosa), async (ctx) => {
+      await confirmPayment(ctx, order._id)
+      const canceling = cancelUnconfirmed(shop.ctx(shop.rosa), { until: later, buyers })
+      await expect.poll(isAnyWaiting, { interval: 20, timeout: 10_000 }).toBe(true)
+      return { canceling }
+    })
+    expect(await canceling).toEqual({ done: 0, left: 0 })
+    expect(await shop.order(order._id)).toMatchObject({ status: 'processing', payment_state: 'confirmed' })
+  },
+)

@@ -8,8 +8,8 @@ const hoursBetween = 6
 const mostAtOnce = 250
 
 /**
- * Asks about orders that are `sent`. Without credentials it asks nothing; missing answers are asked for again next
- * time. Events move no order.
+ * Asks about the parcels of orders that are `sent`; of one that arrived or went back only for a week more. Without
+ * credentials it asks nothing; missing answers are asked for again next time. Events move no order.
  * @returns how many codes were answered
  */
 export async function refreshTracking(ctx: Context): Promise<number> {

@@ -89,9 +89,12 @@ test('what it says is kept with the order, and it is left in peace for six hours
 })
 
 test('that it arrived, or went back, is told to both sides, and moves no order', async () => {
+  const dtHrCriado = new Date(Date.now() - 6 * 3_600_000).toISOString().slice(0, 19)
   const told = (codigo: string, tipo: string, descricao: string): Reply => ({
     status: 200,
-    json: { objetos: [{ codObjeto: code, eventos: [{ ...posted, codigo, tipo, descricao }, posted] }] },
+    json: {
+      objetos: [{ codObjeto: code, eventos: [{ ...posted, dtHrCriado, codigo, tipo, descricao }, posted] }],
+    },
   })
   const outcomes = async () => {
     const { data } = await listOrders(shop.ctx(shop.rosa), ordersQuery.parse({}))
@@ -107,6 +110,10 @@ test('that it arrived, or went back, is told to both sides, and moves no order',
   await shop.moveClock('18 hours 3 minutes')
   await refresh()
   expect(await outcomes()).toEqual(['sent', 'returned', 'returned'])
+  // After a week the carrier corrects itself no more, whether or not anybody marks the order as received.
+  await shop.moveClock('8 days')
+  const before = asked()
+  expect([await refresh(), asked()]).toEqual([0, before])
   await shop.moveClock('0')
 })
 

@@ -33,7 +33,8 @@ export async function renewPix(ctx: Context, asked: Asked): Promise<Result<Order
   await ctx.limits.take(rates.renewals, ctx.actor ? `user:${ctx.actor._id}` : `ip:${ctx.request.ip}`)
   const facts = await readShopFacts(ctx)
   return moveAndCharge<MoveRefusal>(ctx, asked, 'renewPix', async (ctx, { row, side, now }) => {
-    if (!allowedActions(standingOf(row), side, now).renew_pix) return refuse('move_not_allowed')
+    if (!allowedActions(standingOf(row), side, now, { isSelling: true }).renew_pix)
+      return refuse('move_not_allowed')
     const buyer = await buyerOfOrder(ctx, row)
     if (buyer) {
       await lockBuyer(ctx.db, buyer)

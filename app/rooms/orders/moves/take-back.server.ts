@@ -92,7 +92,7 @@ export const takeBackPayment = (
 ): Promise<Result<OrderView, TakeBackRefusal>> =>
   takeBack(ctx, id, reason, (last) => last !== null && undoneBy[last.deed] === 'unpaid', releaseLines)
 
-type Last = { id: string; deed: UndoableDeed } | null
+type Last = { id: string; deed: UndoableDeed; at: Date } | null
 
 async function takeBack(
   ctx: Context,
@@ -110,7 +110,7 @@ async function takeBack(
     const { restore, told } = undos[last.deed]
     const restored = await restore(ctx, row, { reservationHours, releaseLines })
     if (restored.refused !== undefined) return restored
-    const isSilent = told.length === 0 || (await withdrawLetters(ctx, row.id, told))
+    const isSilent = told.length === 0 || (await withdrawLetters(ctx, row.id, told, last.at))
     await recordMove(ctx, restored.value, undoneBy[last.deed], { note: reason, isSilent })
     return restored
   })

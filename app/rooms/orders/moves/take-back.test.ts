@@ -1,7 +1,10 @@
 // Taking back a move (docs/rules/shop-and-law.md 11).
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { transaction } from '../../../platform/database/transaction.server.ts'
 import type { OrderView } from '../order.ts'
 import { newBuyer, openShop, type Shop, tokenOf } from '../sample-orders.testing.ts'
+import { confirmPayment } from './confirm-payment.server.ts'
+import { expireOrders } from './expire-orders.server.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -87,6 +90,38 @@ test('later the customer is told of the mistake, and not of its reason', async (
   const told = (await shop.letters('order-unpaid')).at(-1)
   expect(told?.text).toContain('ainda não chegou')
   expect(told?.text).not.toContain('O Pix era')
+})
+
+test('who was told of the sending hears of the mistake, though other codes were still to be told', async () => {
+  const { order } = await placed()
+  await act(order, 'payment')
+  await act(order, 'shipment', shipment)
+  await postGone()
+  await act(order, 'tracking', { ...shipment, tracking: [{ service: '04510', code: 'DG049186226BR' }] })
+  expect((await lettersOf(order)).at(-1)).toBe('order-tracking')
+  expect((await back(order)).status).toBe(200)
+  expect(await lettersOf(order)).toEqual(['order-placed', 'order-paid', 'order-sent', 'order-unsent'])
+})
+
+test('a letter that is being sent counts as told; one of a sending before does not', async () => {
+  const { order } = await placed()
+  await act(order, 'payment')
+  await act(order, 'shipment', shipment)
+  await postGone()
+  await back(order)
+  await postGone()
+  await act(order, 'shipment', shipment)
+  await back(order)
+  expect((await lettersOf(order)).filter((kind) => kind === 'order-unsent')).toHaveLength(1)
+  await act(order, 'shipment', shipment)
+  await shop.db
+    .updateTable('letters')
+    .set({ state: 'sending', sending_since: new Date(), next_try_at: null })
+    .where('state', '=', 'waiting')
+    .execute()
+  await act(order, 'letter')
+  await back(order)
+  expect((await lettersOf(order)).filter((kind) => kind === 'order-unsent')).toHaveLength(2)
 })
 
 test('not without a reason, not by the customer, not where there is nothing to take back', async () => {
@@ -237,4 +272,20 @@ test('paid after the goods had gone back, and not paid after all: as late as it 
     situation: 'expired',
     held_until: null,
   })
+})
+
+test('a payment of a transaction that began before the order expired is the last move, and taken back', async () => {
+  const { order } = await placed()
+  await transaction(shop.ctx(shop.rosa), async (ctx) => {
+    await ctx.now()
+    await shop.db
+      .updateTable('orders')
+      .set({ held_until: new Date('2020-01-01'), pay_until: new Date('2020-01-01') })
+      .where('id', '=', order._id)
+      .execute()
+    await expireOrders(shop.clock())
+    await confirmPayment(ctx, order._id)
+  })
+  expect((await shop.moves(order._id)).map(({ deed }) => deed)).toEqual(['placed', 'expired', 'paid'])
+  expect((await back(order)).json).toMatchObject({ status: 'pending', payment: { state: 'awaiting' } })
 })

@@ -4,6 +4,12 @@ import type { Database } from '../../../platform/database/open.server.ts'
 import { latestNow } from '../../../platform/database/set-back.server.ts'
 import type { Outcome } from '../order.ts'
 
+/** A carrier takes back a wrong word within days; after a week a parcel has arrived, or gone back, for good. */
+const mayStillChange = sql<boolean>`(
+  order_tracking.outcome is null
+  or (order_tracking.events -> 0 ->> 'at')::timestamptz > app_now() - interval '7 days'
+)`
+
 /** Codes of sent orders that were not asked about lately; those never asked about come first. */
 export async function listCodesToAsk(db: Database, hours: number, most: number): Promise<string[]> {
   const rows = await db
@@ -11,6 +17,7 @@ export async function listCodesToAsk(db: Database, hours: number, most: number):
     .innerJoin('orders', 'orders.id', 'order_tracking.order_id')
     .where('orders.status', '=', 'sent')
     .where('order_tracking.code', '<>', '')
+    .where(mayStillChange)
     .where(({ or, eb }) =>
       or([
         eb('asked_at', 'is', null),

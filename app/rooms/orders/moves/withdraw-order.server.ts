@@ -8,6 +8,7 @@ import { leftOf, type Returned, refundOf } from '../../pricing/price.ts'
 import type { Asked } from '../asked-order.server.ts'
 import type { OrderView } from '../order.ts'
 import { payableRef } from '../payment/order-payment.ts'
+import { stateAfterRefund } from '../payment/state-after-refund.server.ts'
 import type { WithdrawalForm } from '../schema.ts'
 import { type LineRow, linesOf, moveOrder } from '../store.server.ts'
 import type { MoveRefusal } from '../text.ts'
@@ -41,7 +42,9 @@ export function requestWithdrawal(
     if (!moved) return refuse('move_not_allowed')
     const refundCents = refundOf(lines, wanted, before)
     await insertWithdrawal(ctx.db, { orderId: row.id, items: wanted, reason, refundCents })
-    await owe(ctx, payableRef(row), refundCents)
+    // With the last items goes all that came in, were it more than the total.
+    const isLast = [...leftOf(lines, [...before, ...wanted]).values()].every((qtd) => qtd === 0)
+    await owe(ctx, payableRef(row), isLast ? undefined : refundCents)
     await recordMove(ctx, moved, 'withdrawal_requested', { note: reason })
     return done(moved)
   })
@@ -96,11 +99,10 @@ export function markRefunded(
 ): Promise<Result<OrderView, 'move_not_allowed'>> {
   return moveAsked(ctx, { id }, 'markRefunded', async (ctx, { row }) => {
     if (row.payment_state !== 'refund_due') return refuse('move_not_allowed')
-    if ((await payBack(ctx, payableRef(row))) === 'asked') {
-      await recordMove(ctx, row, 'refund_asked', { note })
-      return done(row)
-    }
-    const moved = await moveOrder(ctx.db, row, { payment_state: 'refunded' })
+    const sent = await payBack(ctx, payableRef(row))
+    if (sent === 'asked') await recordMove(ctx, row, 'refund_asked', { note })
+    if (sent !== 'done') return done(row)
+    const moved = await moveOrder(ctx.db, row, { payment_state: await stateAfterRefund(ctx, row) })
     if (!moved) return refuse('move_not_allowed')
     await markPaidBack(ctx.db, row.id)
     await recordMove(ctx, moved, 'refunded', { note })

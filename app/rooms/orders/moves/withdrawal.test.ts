@@ -111,6 +111,7 @@ describe('a customer who withdraws', () => {
     const line = order.items[0]?._id
     const first = await withdraw(order, { items: [{ line, qtd: 1 }] })
     expect(first.json.withdrawal.items).toEqual([{ line, qtd: 1 }])
+    expect(first.json.payment.refund_due_cents).toBe(first.json.withdrawal.refund_cents)
     await act(order, 'refund')
     const back = (await act(order, 'return')).json
     expect([back.withdrawal.state, back.items[0].qtd, back.items[0].left]).toEqual(['refunded', 3, 2])
@@ -118,6 +119,10 @@ describe('a customer who withdraws', () => {
     const rest = await withdraw(order)
     expect(rest.json.withdrawal.items).toEqual([{ line, qtd: 2 }])
     expect(first.json.withdrawal.refund_cents + rest.json.withdrawal.refund_cents).toBe(order.total_cents)
+    expect(rest.json.payment).toMatchObject({
+      refund_due_cents: rest.json.withdrawal.refund_cents,
+      refunded_cents: first.json.withdrawal.refund_cents,
+    })
     await act(order, 'return')
     expect(await shop.stock(mel)).toMatchObject({ stock: 3, sum: 3 })
   })

@@ -17,5 +17,8 @@ export async function bookOlderPayments(db: Database): Promise<void> {
     update payments set state = 'confirmed', paid_cents = total_cents, paid_at = orders.paid_at, next_at = null
     from orders
     where payments.order_id = orders.id and payments.state in ('asked', 'open') and orders.paid_at is not null
-      and orders.payment_state <> 'awaiting'`.execute(db)
+      and orders.payment_state <> 'awaiting'
+      and not exists (
+        select from payments paid where paid.order_id = orders.id and paid.paid_cents > 0
+      )`.execute(db)
 }

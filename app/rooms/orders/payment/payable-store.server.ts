@@ -29,6 +29,10 @@ export function payableBy(db: Database, by: PayableBy): Promise<Payable | undefi
   return found.executeTakeFirst()
 }
 
+/** Locks the order until the transaction ends. */
+export const lockPayableOf = (db: Database, id: string): Promise<Payable | undefined> =>
+  payables(db).where('id', '=', id).forUpdate().executeTakeFirst()
+
 export const payablesIn = (db: Database, ids: readonly string[]): Promise<Payable[]> =>
   payables(db).where('id', 'in', ids).execute()
 

@@ -1,11 +1,21 @@
 // Called by verbs of other rooms, which authorize the actor themselves.
 import type { Context } from '../../../platform/context.server.ts'
 import type { Payable } from '../order.ts'
-import { awaiting, awaitingSome, type PayableBy, payableBy, payablesIn } from './payable-store.server.ts'
+import {
+  awaiting,
+  awaitingSome,
+  lockPayableOf,
+  type PayableBy,
+  payableBy,
+  payablesIn,
+} from './payable-store.server.ts'
 
 type Asker = Pick<Context, 'db'>
 
 export const findPayable = ({ db }: Asker, by: PayableBy): Promise<Payable | undefined> => payableBy(db, by)
+
+/** The order as it is now, and stays until the transaction ends. */
+export const lockPayable = ({ db }: Asker, id: string): Promise<Payable | undefined> => lockPayableOf(db, id)
 
 export const findPayables = async ({ db }: Asker, ids: readonly string[]): Promise<Payable[]> =>
   ids.length === 0 ? [] : payablesIn(db, ids)

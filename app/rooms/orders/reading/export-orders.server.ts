@@ -23,6 +23,7 @@ const head = [
   'E-mail',
   'Telefone',
   'CPF/CNPJ',
+  'Quem recebe',
   'Endereço',
   'Bairro',
   'Cidade',
@@ -83,6 +84,7 @@ function cellsOf(
     row.customer_email,
     row.customer_phone,
     hasDocuments ? documentText(row.customer_document) : maskedDocument(row.customer_document),
+    address && (address.recipient || row.customer_name),
     address && [address.street, address.number, address.complement].filter(Boolean).join(', '),
     address?.district ?? null,
     address?.city ?? null,
@@ -90,7 +92,7 @@ function cellsOf(
     address && postalCodeText(address.postal_code),
     address?.reference || null,
     lines.map(({ qtd, name }) => `${qtd} × ${name}`).join(' | '),
-    [...new Set(lines.map(({ shipping_name }) => shipping_name))].join(' | '),
+    waysOf(lines),
     { cents: row.items_cents },
     { cents: row.shipping_cents },
     { cents: row.total_cents },
@@ -104,4 +106,12 @@ function cellsOf(
     row.invoice_key && groupsOfFour(row.invoice_key),
     row.note,
   ]
+}
+
+/** 'PAC'; of an order that is split, which products go by which way: 'PAC: Mel, Farinha | Retirada no local: Queijo' */
+function waysOf(lines: readonly LineRow[]): string {
+  const ways = [...Map.groupBy(lines, ({ shipping_name }) => shipping_name)]
+  return ways
+    .map(([way, goods]) => (ways.length > 1 ? `${way}: ${goods.map(({ name }) => name).join(', ')}` : way))
+    .join(' | ')
 }

@@ -211,10 +211,14 @@ export async function countWaitingRows(db: Database, { refunds }: { refunds: boo
   return rows[0]?.waiting ?? 0
 }
 
-export async function countByStatus(db: Database): Promise<[OrderStatus, number][]> {
+export async function countByStatus(
+  db: Database,
+  statuses: readonly OrderStatus[],
+): Promise<[OrderStatus, number][]> {
   const rows = await db
     .selectFrom('orders')
     .select(['status', (of) => of.fn.countAll<number>().as('count')])
+    .where('status', 'in', statuses)
     .groupBy('status')
     .execute()
   return rows.map(({ status, count }) => [status, count])

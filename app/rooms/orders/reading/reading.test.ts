@@ -279,4 +279,20 @@ describe('the table for a spreadsheet', () => {
     expect((await get('/api/orders.csv', shop.cliente.token)).status).toBe(403)
     expect((await get('/api/orders.csv')).status).toBe(401)
   })
+  test('says of an order who receives it, and which product goes by which way where it is split', async () => {
+    const queijo = await shop.product({ title: 'Queijo' })
+    const items = [
+      { product: mel, qtd: 1, shipping: '04510' },
+      { product: queijo, qtd: 1, shipping: 'retirada' },
+    ]
+    const to = { ...address, recipient: 'Rui Dias' }
+    const { number, items: lines } = await shop.place(null, mel, 1, { items, address: to })
+    const { text } = await get('/api/orders.csv', shop.rosa.token)
+    const rows: string[][] = parse(text, { delimiter: ';', bom: true })
+    const row = rows.find(([first]) => first === String(number)) ?? []
+    const [honey] = lines.map(({ product }) => product.name)
+    const cell = (heading: string) => row[rows[0]?.indexOf(heading) ?? -1]
+    expect(cell('Envio')).toBe(`PAC: ${honey} | Retirada no local: Queijo`)
+    expect([cell('Cliente'), cell('Quem recebe')]).toEqual(['Clara Dias', 'Rui Dias'])
+  })
 })

@@ -2,12 +2,13 @@ import { type Context, siteZone } from '../../../platform/context.server.ts'
 import { authorize } from '../../../platform/policy.ts'
 import { addMonths } from '../../../platform/text/days.ts'
 import { momentAt, wallTime } from '../../../platform/text/wall-time.ts'
+import { productsOutOfTrash } from '../../catalog/products.server.ts'
 import { ordersPolicy } from '../policy.ts'
 import { countSalesByMonth, countSalesByProduct } from './sales-store.server.ts'
 
 /** `total_cents`: centavos with shipping, less refunds; fully refunded orders are left out. */
 type MonthOfSales = { month: string; orders: number; total_cents: number }
-/** `product` is null when the product was erased; `total_cents` is without shipping. */
+/** `product` is null when the product was erased or is in the trash; `total_cents` is without shipping. */
 type ProductOfSales = { product: string | null; name: string; qtd: number; total_cents: number }
 
 const monthsOfSales = 12
@@ -35,5 +36,10 @@ export async function salesByMonth(ctx: Context): Promise<MonthOfSales[]> {
 export async function salesByProduct(ctx: Context): Promise<ProductOfSales[]> {
   authorize(ctx, ordersPolicy, 'readSales')
   const { since } = await beginning(ctx)
-  return countSalesByProduct(ctx.db, { since, most: mostProducts })
+  const sales = await countSalesByProduct(ctx.db, { since, most: mostProducts })
+  const there = await productsOutOfTrash(
+    ctx,
+    sales.flatMap(({ product }) => product ?? []),
+  )
+  return sales.map((sale) => (sale.product && there.has(sale.product) ? sale : { ...sale, product: null }))
 }

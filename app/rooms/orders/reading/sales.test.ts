@@ -112,3 +112,16 @@ test('a product that is gone is counted under its name', async () => {
     total_cents: order.items_cents,
   })
 })
+
+test('a product in the trash is counted, and leads nowhere until it is back', async () => {
+  const cake = await shop.product({ title: 'Bolo de fubá', stock: 9 })
+  await paid(cake, 2)
+  const soldAs = async () =>
+    (await salesByProduct(shop.ctx(shop.rosa))).find(({ name }) => name === 'Bolo de fubá')
+  const trash = (at: string | null) =>
+    shop.db.updateTable('products').set({ trashed_at: at }).where('id', '=', cake).execute()
+  await trash('2026-01-01')
+  expect(await soldAs()).toMatchObject({ product: null, qtd: 2 })
+  await trash(null)
+  expect(await soldAs()).toMatchObject({ product: cake, qtd: 2 })
+})

@@ -7,10 +7,10 @@ import type { Route } from './+types/content-declaration'
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   read(context, async (ctx) => {
-    const { orders, sender, zone } = await readPapers(ctx, params.id)
+    const { orders, sender } = await readPapers(ctx, params.id)
     const [order] = orders
     if (!order?.address) throw new NotFound()
-    return { order, sender, zone }
+    return { order, sender }
   })
 
 export const meta: Route.MetaFunction = ({ matches }) => titled('Declaração de conteúdo', matches)

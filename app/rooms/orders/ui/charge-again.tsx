@@ -2,6 +2,7 @@ import { QrCode, RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import { tellFailure } from '../../../platform/api-client/tell-failure.ts'
 import { Button, type ButtonLook } from '../../../ui/button.tsx'
+import { focusHeadingIfLost } from '../../../ui/focus.ts'
 import { cluster } from '../../../ui/layout.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import type { PaymentMethod } from '../../shop/shop-settings.ts'
@@ -35,6 +36,7 @@ export function ChargeAgain({ order, asked, onChange, look = 'main' }: ChargeAga
     }
     if (answer.data.can.charge) setProblem('Ainda não foi possível. Tente de novo daqui a alguns minutos.')
     onChange(answer.data)
+    requestAnimationFrame(focusHeadingIfLost)
   }
 
   return (

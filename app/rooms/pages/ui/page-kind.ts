@@ -25,7 +25,7 @@ export const pageKind: ContentKind<PageView, PageForm> = {
   slugForTitle,
   inputOf,
   differences,
-  create: (form, zone) => pageCalls.create(inputOf(form, zone)),
+  create: (form, zone, key) => pageCalls.create(inputOf(form, zone), key),
   save: (id, version, form, before, zone) => pageCalls.save(id, version, changesOf(form, before, zone)),
   setPublication: pageCalls.setPublication,
   past: pageCalls.past,

@@ -10,9 +10,10 @@ import {
 import { peopleJobs } from '../jobs.server.ts'
 
 const origin = 'http://localhost:3000'
+const mailed = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'site@cerrado.test' }
 let site: TestSite
 beforeAll(async () => {
-  site = await openTestSite({ env: { PUBLIC_ORIGIN: origin } })
+  site = await openTestSite({ env: { ...mailed, PUBLIC_ORIGIN: origin } })
   await site.setUp()
 })
 afterAll(() => site.close())
@@ -196,7 +197,7 @@ describe('a forgotten password', () => {
   })
 
   test('a link of an hour ago is over', async () => {
-    const clocked = await openTestSite({ env: { PUBLIC_ORIGIN: origin } })
+    const clocked = await openTestSite({ env: { ...mailed, PUBLIC_ORIGIN: origin } })
     try {
       const ana = await clocked.setUp()
       await clocked.call('POST', '/api/auth/forgot', { body: { email: ana.email } })
@@ -214,7 +215,7 @@ describe('a forgotten password', () => {
   })
 
   test('with no address configured the letter carries no link and says whom to ask', async () => {
-    const bareSite = await openTestSite()
+    const bareSite = await openTestSite({ env: mailed })
     try {
       const ana = await bareSite.setUp()
       const answer = await bareSite.call('POST', '/api/auth/forgot', { body: { email: ana.email } })
@@ -229,13 +230,43 @@ describe('a forgotten password', () => {
   })
 })
 
+test('a site without a mail account promises no letter, whoever asks, and writes none', async () => {
+  const silent = await openTestSite({ env: { PUBLIC_ORIGIN: origin } })
+  try {
+    const ana = await silent.setUp()
+    const strange = 'ninguem@cerrado.test'
+    const ask = (path: string, body: object) => silent.call('POST', `/api/auth/${path}`, { body })
+    for (const path of ['forgot', 'entry-link']) {
+      const [known, unknown] = [await ask(path, { email: ana.email }), await ask(path, { email: strange })]
+      expect([known.status, known.json.code]).toEqual([409, 'no_mail'])
+      expect(known.json.message).toContain('não envia e-mails')
+      expect(bare(unknown)).toEqual(bare(known))
+    }
+    const code = await silent.call('POST', '/api/profile/email-code', { token: ana.token })
+    expect([code.status, code.json.code]).toEqual([409, 'no_mail'])
+    const form = { name: 'X', password: 'buriti-1' }
+    const taken = await ask('register', { ...form, email: ana.email })
+    expect(bare(await ask('register', { ...form, email: strange }))).toEqual(bare(taken))
+    expect(taken.json.message).not.toContain('enviamos')
+    const { rows } = await silent.parts.database.pool.query(
+      `select identifier from graphile_worker._private_tasks t
+        where exists (select from graphile_worker._private_jobs where task_id = t.id)`,
+    )
+    const asked = rows.map(({ identifier }) => identifier)
+    expect(asked).not.toContain('writeReset')
+    expect(asked).not.toContain('writeEntryLink')
+  } finally {
+    await silent.close()
+  }
+})
+
 describe('how often', () => {
   let limited: TestSite
   let ana: SignedIn
   const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
     limited.call('POST', `/api/auth/${path}`, { body, headers })
   beforeAll(async () => {
-    limited = await openTestSite({ limits: true })
+    limited = await openTestSite({ limits: true, env: mailed })
     ana = await limited.setUp()
     await limited.stopClock()
   })
@@ -358,6 +389,25 @@ describe('how often', () => {
     expect(statuses).toEqual([202, 202, 202, 202, 202])
     await writeResets(limited)
     expect(await lettersTo(eva.email, limited)).toHaveLength(3)
+  })
+
+  test('a taken e-mail is answered with a single connection', async () => {
+    await forgetLimits()
+    const eva = await limited.addUser('user')
+    const { pool } = limited.parts.database
+    const { max } = pool.options
+    pool.options.max = 1
+    try {
+      // What is open beyond that is closed.
+      await limited.moveClock('0 seconds')
+      const answer = await post('register', { name: 'X', email: eva.email, password: 'buriti-1' })
+      expect(answer.status).toBe(201)
+    } finally {
+      pool.options.max = max
+    }
+    await limited.hear()
+    const letters = await lettersTo(eva.email, limited)
+    expect(letters.map(({ kind }) => kind)).toEqual(['account-exists'])
   })
 
   test('what strangers ask for does not hold up the code that confirms one’s own e-mail', async () => {

@@ -61,7 +61,8 @@ export async function admitStranger(
     turn: { rank: isProven ? 'proven' : 'stranger', group: networksAround(ctx.request.ip).widest },
     async giveBack() {
       await add(-1)
-      await ctx.limits.count(rates.accountFailures, account, -1)
+      // Both limits of an account share one count, which the day keeps open after the quarter of an hour.
+      await ctx.limits.count(rates.failuresOfADay, account, -1)
     },
   }
 }

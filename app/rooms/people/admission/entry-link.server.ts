@@ -6,6 +6,7 @@ import { transaction } from '../../../platform/database/transaction.server.ts'
 import { addJob } from '../../../platform/jobs/jobs.server.ts'
 import { rates } from '../../../platform/limits/rates.ts'
 import { authorize } from '../../../platform/policy.ts'
+import { done, type Result, refuse } from '../../../platform/result.ts'
 import { entryLinkLetter, entryLinkMinutes } from '../letters.ts'
 import { siteOf } from '../password/password-advice.server.ts'
 import { peoplePolicy } from '../policy.ts'
@@ -36,17 +37,24 @@ export async function readEntryLink(
   return Number(expires) * 1000 > (await ctx.now()).getTime() ? `link ${signature}` : null
 }
 
-/** A link needs a public address to lead to, which some sites do not have. */
-export const sendsLinks = async (ctx: Context): Promise<boolean> => Boolean((await ctx.site())?.origin)
+/** A link needs a public address to lead to and a mail account to leave by, which some sites do not have. */
+export const sendsLinks = async (ctx: Context): Promise<boolean> =>
+  Boolean((await ctx.site())?.origin) && (await ctx.mail.isOpen(ctx))
 
-/** Neither the answer nor its time tells whether the e-mail has an account. */
-export async function askEntryLink(ctx: Context, form: EntryLinkForm): Promise<{ message: string }> {
+/**
+ * Neither the answer nor its time tells whether the e-mail has an account. Refuses `no_mail` where the site sends none.
+ */
+export async function askEntryLink(
+  ctx: Context,
+  form: EntryLinkForm,
+): Promise<Result<{ message: string }, 'no_mail'>> {
   authorize(ctx, peoplePolicy, 'askEntryLink')
   await ctx.limits.take(rates.forgottenPerAddress, ctx.request.ip)
+  if (!(await ctx.mail.isOpen(ctx))) return refuse('no_mail')
   const email = normalEmail(form.email)
   const count = await ctx.limits.count(rates.entryLinks, ctx.secrets.sign('notice', email))
   if (count <= rates.entryLinks.max) await addJob(ctx.db, 'writeEntryLink', { email }, { maxAttempts: 5 })
-  return { message: entryLinkSent }
+  return done({ message: entryLinkSent })
 }
 
 /** Writes nothing unless there is an active account with this e-mail. */

@@ -9,19 +9,23 @@ import {
   testPassword,
 } from '../../../../tests/support/test-site.ts'
 import { failureOf, type Sent } from '../../../platform/api-client/send.ts'
+import { rates } from '../../../platform/limits/rates.ts'
 import { createLog } from '../../../platform/log.server.ts'
+import { TooMany } from '../../../platform/stops.ts'
 import { peopleJobs } from '../jobs.server.ts'
+import { admitStranger } from './admit.server.ts'
 import { sendsLinks } from './entry-link.server.ts'
 import { solveProof } from './solve-proof.ts'
 import { withProof } from './with-proof.ts'
 
+const mailed = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'site@cerrado.test' }
 let site: TestSite
 let ana: SignedIn
 const lines: { event: string }[] = []
 beforeAll(async () => {
   site = await openTestSite({
     limits: true,
-    env: { TRUST_PROXY: '127.0.0.1/32', PUBLIC_ORIGIN: 'http://localhost:3000' },
+    env: { ...mailed, TRUST_PROXY: '127.0.0.1/32', PUBLIC_ORIGIN: 'http://localhost:3000' },
     log: createLog((line) => lines.push(JSON.parse(line))),
   })
   ana = await site.setUp()
@@ -189,6 +193,21 @@ describe('somebody who uses up the tries of one account', () => {
     expect((await login('203.0.113.9', { ...right(), link })).status).toBe(200)
   })
 
+  test('has no free tries again after one that was given back', async () => {
+    const admit = () => admitStranger(site.ctx(), 'uma conta', undefined)
+    for (let n = 0; n < rates.accountFailures.max; n++) await admit()
+    await site.moveClock('16 minutes')
+    try {
+      const { giveBack } = await admit()
+      await giveBack()
+      const { count } = await site.parts.limits.look(rates.failuresOfADay, 'uma conta')
+      expect(count).toBe(rates.accountFailures.max)
+      await expect(admit()).rejects.toThrow(TooMany)
+    } finally {
+      await site.moveClock('0 seconds')
+    }
+  })
+
   test('and the link opens nothing without the password, nor another account, nor later', async () => {
     const eva = await site.addUser('user')
     const link = await linkTo(ana.email)
@@ -220,8 +239,9 @@ describe('somebody who uses up the tries of one account', () => {
     expect((await login('203.0.113.9', { ...evas, link: own })).json.code).toBe('too_many')
   })
 
-  test('is offered only by a site with a public address, where it can lead somewhere', async () => {
-    const unnamed = await openTestSite({ limits: true, env: { TRUST_PROXY: '127.0.0.1/32' } })
+  test('is offered only by a site with a public address to lead to and a mail account to leave by', async () => {
+    const unnamed = await openTestSite({ limits: true, env: { ...mailed, TRUST_PROXY: '127.0.0.1/32' } })
+    const silent = await openTestSite({ env: { PUBLIC_ORIGIN: 'http://localhost:3000' } })
     try {
       await unnamed.setUp()
       await unnamed.parts.limits.count({ name: 'login-overall', max: 300, seconds: 60 }, 'all', 400)
@@ -231,9 +251,12 @@ describe('somebody who uses up the tries of one account', () => {
       expect([there.json.code, here.json.code]).toEqual(['proof_needed', 'proof_needed'])
       expect(there.json.message).not.toContain('link')
       expect(here.json.message).toContain('ou peça um link de entrada por e-mail')
-      expect([await sendsLinks(unnamed.ctx()), await sendsLinks(site.ctx())]).toEqual([false, true])
+      await silent.setUp()
+      const offered = [unnamed, silent, site].map(async (one) => sendsLinks(one.ctx()))
+      expect(await Promise.all(offered)).toEqual([false, false, true])
     } finally {
       await unnamed.close()
+      await silent.close()
     }
   })
 

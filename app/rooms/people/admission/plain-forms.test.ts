@@ -6,7 +6,9 @@ import { readFormAnswer } from '../../../platform/http/form-answer.server.ts'
 
 let site: TestSite
 beforeAll(async () => {
-  site = await openTestSite()
+  site = await openTestSite({
+    env: { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'site@cerrado.test' },
+  })
 })
 afterAll(() => site.close())
 

@@ -24,13 +24,15 @@ export async function register(
   const common = refuseCommon(ctx, form.password)
   if (common) return common
   const email = normalEmail(form.email)
+  // Counted before the transaction, whoever's e-mail it is: a count takes a connection of its own.
+  const mayTell = await mayNotify(ctx, email)
   const passwordHash = await ctx.passwords.hash(form.password)
   await transaction(ctx, async (ctx) => {
     await siteOf(ctx)
     const id = await insertUser(ctx.db, { name: form.name, email, role: 'user', passwordHash })
     if (id) return tellOwner(ctx, { name: form.name, email }, { what: 'created' })
     const owner = await findUserByEmail(ctx.db, email)
-    if (owner?.active && (await mayNotify(ctx, email))) await tellOwner(ctx, owner, { what: 'exists' })
+    if (owner?.active && mayTell) await tellOwner(ctx, owner, { what: 'exists' })
   })
-  return done({ message: registered, advice: adviceOn(form.password) })
+  return done({ message: registered(await ctx.mail.isOpen(ctx)), advice: adviceOn(form.password) })
 }

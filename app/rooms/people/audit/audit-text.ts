@@ -33,7 +33,10 @@ const sentences: Record<AuditAction, Sentence> = {
   'user.sessions_ended': (whom) => `Aparelhos de ${whom} desconectados.`,
   'user.deleted': (whom) => `Conta de ${whom} excluída.`,
   'factor.on': (whom) => `${whom} ativou a verificação em duas etapas.`,
-  'factor.off': (whom) => `${whom} desativou a verificação em duas etapas.`,
+  'factor.off': (whom, details) =>
+    details.reset === true
+      ? `Verificação em duas etapas de ${whom} desativada pelo link de nova senha.`
+      : `${whom} desativou a verificação em duas etapas.`,
   'factor.codes_renewed': (whom) => `${whom} gerou novos códigos de recuperação.`,
   'factor.recovery_used': (whom) => `${whom} entrou com um código de recuperação.`,
   'factor.device_forgotten': (whom) => `${whom} deixou de confiar em um aparelho.`,

@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto'
 import type { Context } from '../../../platform/context.server.ts'
 import { transaction } from '../../../platform/database/transaction.server.ts'
 import { rates } from '../../../platform/limits/rates.ts'
+import { isOfTeam } from '../../../platform/permissions.ts'
 import { authorize } from '../../../platform/policy.ts'
 import { done, type Result, refuse } from '../../../platform/result.ts'
 import { requireFreshSession } from '../../../platform/secrets/fresh-session.server.ts'
@@ -157,6 +158,18 @@ export async function endFactor(
     await tellOwner(ctx, user, { what: 'factor_off' })
     return done(null)
   })
+}
+
+/**
+ * In the transaction of a password by letter. Whoever signed up with an e-mail that was not theirs may have left a factor,
+ * which must not keep out the owner of the mailbox. @param before the account as it was until then
+ */
+export async function endUnprovenFactor(ctx: Context, before: UserRow): Promise<void> {
+  const isProven = before.email_confirmed_at !== null || isOfTeam(before.role)
+  if (!before.second_factor_since || isProven) return
+  await switchOff(ctx.db, before.id)
+  await writeAudit(ctx, 'factor.off', before, { reset: true })
+  await tellOwner(ctx, before, { what: 'factor_off' })
 }
 
 /** Throws 404 for another person's device. */

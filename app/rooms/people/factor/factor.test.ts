@@ -7,6 +7,7 @@ import {
   testPassword,
 } from '../../../../tests/support/test-site.ts'
 import { rates } from '../../../platform/limits/rates.ts'
+import { makeResetToken } from '../password/reset-password.server.ts'
 
 let site: TestSite
 let boss: SignedIn
@@ -319,6 +320,57 @@ describe('switching it off', () => {
     expect((await login(eva)).status).toBe(200)
     expect((await lettersTo(eva)).map(({ kind }) => kind)).toContain('factor-taken')
     expect(await toldOf(eva)).toEqual(['factor.on', 'factor.taken'])
+  })
+
+  describe('by a password from a letter', () => {
+    const password = 'serra-do-mel-9'
+    const reset = async (person: SignedIn) => {
+      const token = await makeResetToken(site.ctx(), person._id)
+      return (await site.call('POST', '/api/auth/reset', { body: { token, password } })).status
+    }
+    const prove = ({ _id }: SignedIn) =>
+      site.parts.db
+        .updateTable('users')
+        .set({ email_confirmed_at: new Date() })
+        .where('id', '=', _id)
+        .execute()
+
+    test('happens where a stranger signed up with the e-mail, who is out on every device', async () => {
+      const planted = await withFactor()
+      const first = await login(planted, { code: await codeOf(planted.secret), remember: true })
+      const cookie = cookieNamed('remembered', first.headers) ?? ''
+      expect(await reset(planted)).toBe(200)
+      expect((await site.call('GET', '/api/profile', { token: planted.token })).status).toBe(401)
+      expect((await site.call('GET', '/api/profile', { token: first.json.token })).status).toBe(401)
+      const owner = await login(planted, { password })
+      expect(owner.status).toBe(200)
+      expect(await read({ ...planted, token: owner.json.token })).toEqual({
+        since: null,
+        recovery_codes_left: 0,
+        devices: [],
+      })
+      expect((await login(planted, {}, { cookie })).status).toBe(401)
+      expect((await lettersTo(planted)).map(({ kind }) => kind)).toContain('factor-off')
+      expect(await toldOf(planted)).toEqual(['factor.on', 'factor.off'])
+      // By now the mailbox is proven, and the factor that its owner sets up stays.
+      const begun = await site.call('POST', factor, { token: owner.json.token, body: {} })
+      const code = await codeOf(begun.json.secret)
+      await site.call('POST', `${factor}/confirmation`, { token: owner.json.token, body: { code } })
+      expect(await reset(planted)).toBe(200)
+      expect((await login(planted, { password })).json.code).toBe('second_factor_needed')
+    })
+
+    test('does not where the e-mail was proven, and never to the team', async () => {
+      const eva = await withFactor()
+      await prove(eva)
+      const editor = await withFactor()
+      await site.parts.db.updateTable('users').set({ role: 'editor' }).where('id', '=', editor._id).execute()
+      for (const person of [eva, editor]) {
+        expect(await reset(person)).toBe(200)
+        expect((await login(person, { password })).json.code).toBe('second_factor_needed')
+        expect(await toldOf(person)).toEqual(['factor.on'])
+      }
+    })
   })
 
   test('a deleted account keeps nothing of it', async () => {

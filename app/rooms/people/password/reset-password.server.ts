@@ -9,12 +9,13 @@ import { done, type Result, refuse } from '../../../platform/result.ts'
 import { hashSecret, randomSecret } from '../../../platform/secrets/secrets.server.ts'
 import { tellOwner } from '../account-letters.server.ts'
 import { writeAudit } from '../audit/audit-store.server.ts'
+import { endUnprovenFactor } from '../factor/factor.server.ts'
 import { resetLetter } from '../letters.ts'
 import { mayNotify } from '../notices.server.ts'
 import { peoplePolicy } from '../policy.ts'
 import type { ForgotForm, ResetForm } from '../schema.ts'
 import { endAllSessions } from '../sessions/session-store.server.ts'
-import { findUserByEmail, setPassword } from '../store.server.ts'
+import { findUserByEmail, lockUser, setPassword } from '../store.server.ts'
 import { forgotten, passwordReset } from '../text.ts'
 import { normalEmail } from '../user.ts'
 import { adviceOn, refuseCommon, siteOf } from './password-advice.server.ts'
@@ -27,15 +28,21 @@ export async function makeResetToken(ctx: Context, userId: string): Promise<stri
   return token
 }
 
-/** Neither the answer nor its time tells whether the e-mail has an account. */
-export async function forgetPassword(ctx: Context, form: ForgotForm): Promise<{ message: string }> {
+/**
+ * Neither the answer nor its time tells whether the e-mail has an account. Refuses `no_mail` where the site sends none.
+ */
+export async function forgetPassword(
+  ctx: Context,
+  form: ForgotForm,
+): Promise<Result<{ message: string }, 'no_mail'>> {
   authorize(ctx, peoplePolicy, 'forgetPassword')
   await ctx.limits.take(rates.forgottenPerAddress, ctx.request.ip)
+  if (!(await ctx.mail.isOpen(ctx))) return refuse('no_mail')
   const email = normalEmail(form.email)
   const mayTell = await mayNotify(ctx, email)
   // The job looks for the account: looking here would show in the answer's time whether there is one.
   if (mayTell) await addJob(ctx.db, 'writeReset', { email }, { maxAttempts: 5 })
-  return { message: forgotten }
+  return done({ message: forgotten })
 }
 
 /** Writes nothing unless there is an active account with this e-mail. */
@@ -63,11 +70,13 @@ export async function resetPassword(
   const passwordHash = await ctx.passwords.hash(form.password)
   return transaction(ctx, async (ctx) => {
     const userId = await useReset(ctx.db, hash)
-    const user = userId && (await setPassword(ctx.db, userId, passwordHash))
-    if (!user) return refuse('reset_invalid')
+    const before = userId === null ? undefined : await lockUser(ctx.db, userId)
+    const user = before && (await setPassword(ctx.db, before.id, passwordHash))
+    if (!before || !user) return refuse('reset_invalid')
     await endAllSessions(ctx.db, user.id, 'password_changed')
     await writeAudit(ctx, 'password.reset', user)
     await tellOwner(ctx, user, { what: 'password' })
+    await endUnprovenFactor(ctx, before)
     return done({ message: passwordReset, advice: adviceOn(form.password) })
   })
 }

@@ -33,16 +33,20 @@ export async function isEmailConfirmed(ctx: Context): Promise<boolean> {
   return Boolean(user?.email_confirmed_at)
 }
 
-/** Sends the code to the account's own e-mail; at most five an hour for one account, whatever strangers ask for it. */
-export async function sendEmailCode(ctx: Context): Promise<{ message: string }> {
+/**
+ * Sends the code to the account's own e-mail; at most five an hour for one account, whatever strangers ask for it.
+ * Refuses `no_mail` where the site sends none.
+ */
+export async function sendEmailCode(ctx: Context): Promise<Result<{ message: string }, 'no_mail'>> {
   authorize(ctx, peoplePolicy, 'confirmEmail')
+  if (!(await ctx.mail.isOpen(ctx))) return refuse('no_mail')
   const user = await findUser(ctx.db, requireActor(ctx)._id)
   if (!user) throw new NotAuthenticated()
   await ctx.limits.take(rates.emailCodes, user.id)
   await ctx.limits.take(rates.emailCodesOfADay, user.id)
   const code = codeIn(ctx, user, hourOf(await ctx.now()))
   await transaction(ctx, async (ctx) => ctx.mail.post(ctx, emailCodeLetter(await siteOf(ctx), user, code)))
-  return { message: codeSent(user.email) }
+  return done({ message: codeSent(user.email) })
 }
 
 const wrongCode = () => refuse('wrong_code', { errors: { code: [codeRefusals.wrong_code] } })

@@ -10,7 +10,14 @@ import { confirmPassword } from '../password/confirm-password.server.ts'
 import { peoplePolicy } from '../policy.ts'
 import { accountDeletion, addressForm, confirmForm, emailCode, profileChange } from '../schema.ts'
 import { setSessionCookie } from '../sessions/session-cookies.server.ts'
-import { accountRefusals, addressRefusals, codeRefusals, confirmRefusals, profileRefusals } from '../text.ts'
+import {
+  accountRefusals,
+  addressRefusals,
+  codeRefusals,
+  codeSendingRefusals,
+  confirmRefusals,
+  profileRefusals,
+} from '../text.ts'
 import { addAddress, changeAddress, deleteAddress } from './addresses.server.ts'
 import { confirmEmail, sendEmailCode } from './confirm-email.server.ts'
 import {
@@ -150,7 +157,11 @@ export const createProfileDoor = (elsewhere: DataElsewhere) =>
         summary: 'Write a code to my e-mail, to show that it is mine',
         responses: { 200: json(z.object({ message: z.string() })), ...common },
       }),
-      async (c) => c.json(await sendEmailCode(c.get('ctx')), 200),
+      async (c) => {
+        const sent = await sendEmailCode(c.get('ctx'))
+        if (sent.refused) return refused(c, sent, codeSendingRefusals)
+        return c.json(sent.value, 200)
+      },
     )
     .openapi(
       createRoute({

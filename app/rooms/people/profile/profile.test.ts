@@ -8,7 +8,9 @@ import {
 
 let site: TestSite
 beforeAll(async () => {
-  site = await openTestSite()
+  site = await openTestSite({
+    env: { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'site@cerrado.test' },
+  })
   await site.setUp()
 })
 afterAll(() => site.close())

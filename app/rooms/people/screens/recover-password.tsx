@@ -9,6 +9,8 @@ import { Card } from '../../../ui/card.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { titled } from '../../../ui/page/titles.ts'
+import { EmailText } from '../../../ui/text/email-text.tsx'
+import { sendsLinks } from '../admission/entry-link.server.ts'
 import { ChoosePasswordForm } from '../ui/choose-password-form.tsx'
 import styles from '../ui/doorway.module.css'
 import { ForgotForm } from '../ui/forgot-form.tsx'
@@ -24,13 +26,17 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = contextOf(context)
   const answer = readFormAnswer(ctx, request.headers.get('cookie'))
-  return data({ answer }, answer ? { headers: { 'Set-Cookie': clearedFormAnswer(ctx) } } : undefined)
+  const writeTo = (await sendsLinks(ctx)) ? null : ((await ctx.site())?.email ?? '')
+  return data(
+    { answer, isIn: ctx.actor !== null, writeTo },
+    answer ? { headers: { 'Set-Cookie': clearedFormAnswer(ctx) } } : undefined,
+  )
 }
 
-export default function RecoverPassword({ loaderData: { answer } }: Route.ComponentProps) {
+export default function RecoverPassword({ loaderData: { answer, isIn, writeTo } }: Route.ComponentProps) {
   const [token, setToken] = useState('')
   useEffect(() => {
     const take = () => setToken(window.location.hash.slice(1))
@@ -43,7 +49,8 @@ export default function RecoverPassword({ loaderData: { answer } }: Route.Compon
       <h1 className={styles.title}>Recuperar senha</h1>
       <noscript>
         <Notice title="Este navegador está sem JavaScript">
-          Dá para pedir o link. Para criar a senha por ele, ative o JavaScript e abra o link de novo.
+          {writeTo === null && 'Dá para pedir o link. '}
+          Para criar a senha pelo link, ative o JavaScript e abra o link de novo.
         </Notice>
       </noscript>
       <Card>
@@ -55,13 +62,35 @@ export default function RecoverPassword({ loaderData: { answer } }: Route.Compon
               window.location.hash = ''
             }}
           />
-        ) : (
+        ) : writeTo === null ? (
           <ForgotForm answer={answer} />
+        ) : (
+          <NoLetters writeTo={writeTo} />
         )}
       </Card>
-      <p className={styles.aside}>
-        <Link href={paths.login()}>Voltar à página de entrada</Link>
-      </p>
+      {!isIn && (
+        <p className={styles.aside}>
+          <Link href={paths.login()}>Voltar à página de entrada</Link>
+        </p>
+      )}
     </div>
+  )
+}
+
+/** @param writeTo the site's e-mail; empty where it has none */
+function NoLetters({ writeTo }: { writeTo: string }) {
+  return (
+    <Notice title="Este site ainda não envia links por e-mail">
+      {writeTo ? (
+        <>
+          Para escolher outra senha, escreva a quem cuida do site, do e-mail da sua conta:{' '}
+          <a href={`mailto:${writeTo}`}>
+            <EmailText address={writeTo} />
+          </a>
+        </>
+      ) : (
+        'Para escolher outra senha, fale com quem cuida do site.'
+      )}
+    </Notice>
   )
 }

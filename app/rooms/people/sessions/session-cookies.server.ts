@@ -9,6 +9,7 @@ import {
 } from '../../../platform/http/cookies.server.ts'
 import type { DoorEnv } from '../../../platform/http/door.server.ts'
 import { isLoopback } from '../../../platform/http/hosts.server.ts'
+import type { CookieName } from '../../../platform/http/open-cookie.ts'
 import { pageOrigin } from '../../../platform/http/same-origin.server.ts'
 import type { Log } from '../../../platform/log.server.ts'
 import type { Entered } from '../admission/enter.server.ts'
@@ -30,7 +31,7 @@ export const secretOf = (c: C) => readSessionSecret(c.req.header('cookie'), c.ge
 /** The cookies that a log-in reads. */
 const cookiesOf = (c: C) => {
   const { secure } = c.get('ctx').request
-  const cookie = (name: string) => readCookie(c.req.header('cookie'), ownCookieName(name, secure))
+  const cookie = (name: CookieName) => readCookie(c.req.header('cookie'), ownCookieName(name, secure))
   return { secret: secretOf(c), knownDevice: cookie('device'), rememberedDevice: cookie(rememberedCookie) }
 }
 
@@ -38,7 +39,7 @@ const cookiesOf = (c: C) => {
 function setCookies(c: C, entered: Entered, remembered: string | null = null) {
   const { secure } = c.get('ctx').request
   setSessionCookie(c, entered)
-  const set = (name: string, value: string, seconds: number) =>
+  const set = (name: CookieName, value: string, seconds: number) =>
     c.header('Set-Cookie', ownCookie(name, value, secure, seconds), { append: true })
   if (remembered) set(rememberedCookie, remembered, rememberedSeconds)
   set('device', entered.knownDevice, knownDeviceSeconds)

@@ -20,7 +20,7 @@ export function AskEntryLink({ email }: { email: string }) {
   }
   if (said)
     return (
-      <Notice tone="success" live>
+      <Notice tone="success" live takesFocus>
         {said}
       </Notice>
     )

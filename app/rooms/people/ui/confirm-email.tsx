@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 import { send } from '../../../platform/api-client/send.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import { focusOn } from '../../../ui/focus.ts'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { usePlainForm } from '../../../ui/form/plain-form.ts'
 import typography from '../../../ui/text/typography.module.css'
@@ -12,6 +13,7 @@ import { profileApi } from './account-client.ts'
 
 export function ConfirmEmail({ isConfirmed }: { isConfirmed: boolean }) {
   const { revalidate } = useRevalidator()
+  const [wasConfirmed] = useState(isConfirmed)
   const [said, setSaid] = useState('')
   const [isAsking, setAsking] = useState(false)
   const form = usePlainForm(async ({ code = '' }) => {
@@ -29,7 +31,12 @@ export function ConfirmEmail({ isConfirmed }: { isConfirmed: boolean }) {
     if (sent.ok) setSaid(sent.data.message)
   }
 
-  if (isConfirmed) return <p className={typography.faint}>Este e-mail está confirmado.</p>
+  if (isConfirmed)
+    return (
+      <p className={typography.faint} {...(!wasConfirmed && { tabIndex: -1, ref: focusOn })}>
+        Este e-mail está confirmado.
+      </p>
+    )
   return (
     <form className={styles.form} aria-label="Confirmar o e-mail" {...form.wiring}>
       <p className={typography.faint} role="status">

@@ -3,6 +3,7 @@ import { type Sent, send } from '../../../platform/api-client/send.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import { focusOn } from '../../../ui/focus.ts'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { usePlainForm } from '../../../ui/form/plain-form.ts'
 import { stack } from '../../../ui/layout.ts'
@@ -32,7 +33,13 @@ export function FactorSetup({ setup, proving, onDone, onCancel }: FactorSetupPro
     return undefined
   })
   return (
-    <form className={styles.setup} aria-label="Ativar a verificação em duas etapas" {...form.wiring}>
+    <form
+      className={styles.setup}
+      aria-label="Ativar a verificação em duas etapas"
+      tabIndex={-1}
+      ref={focusOn}
+      {...form.wiring}
+    >
       <svg
         className={styles.qr}
         viewBox={`0 0 ${side} ${side}`}

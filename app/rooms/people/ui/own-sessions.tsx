@@ -7,10 +7,12 @@ import { momentText } from '../../../platform/text/moments.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
+import { focusBeside } from '../../../ui/focus.ts'
 import { stack } from '../../../ui/layout.ts'
 import typography from '../../../ui/text/typography.module.css'
 import { toast } from '../../../ui/toasts/toast.ts'
 import { forgetAllUnsavedOf } from '../../../ui/unsaved/unsaved-text.ts'
+import { useHeadingIfLost } from '../../../ui/use-heading-if-lost.ts'
 import type { SessionView } from '../profile/own-account.server.ts'
 import { deviceName } from '../sessions/device.ts'
 import styles from './account.module.css'
@@ -26,9 +28,14 @@ export function OwnSessions({ person, sessions, timezone }: OwnSessionsProps) {
   const { revalidate } = useRevalidator()
   const [isLeaving, setLeaving] = useState(false)
 
-  async function end(id: string) {
+  useHeadingIfLost(sessions)
+
+  async function end(id: string, pressed: HTMLElement) {
     const sent = await send(profileApi().sessions[':id'].$delete({ param: { id } }))
-    if (sent.ok) toast.success('Aparelho desconectado.')
+    if (sent.ok) {
+      focusBeside(pressed)
+      toast.success('Aparelho desconectado.')
+    }
     await revalidate()
   }
 
@@ -58,8 +65,8 @@ export function OwnSessions({ person, sessions, timezone }: OwnSessionsProps) {
             {!session.current && (
               <Button
                 look="quiet"
-                aria-label={`Desconectar ${deviceName(session.user_agent)}`}
-                onClick={() => end(session._id)}
+                aria-label={`Desconectar ${deviceName(session.user_agent)}, desde ${momentText(session.created_at, timezone)}`}
+                onClick={({ currentTarget }) => end(session._id, currentTarget)}
               >
                 Desconectar
               </Button>

@@ -1,16 +1,18 @@
 import { KeyRound } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { send } from '../../../platform/api-client/send.ts'
 import { momentText } from '../../../platform/text/moments.ts'
 import { dotted } from '../../../platform/text/unbroken.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
+import { focusBeside } from '../../../ui/focus.ts'
 import { stack } from '../../../ui/layout.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import typography from '../../../ui/text/typography.module.css'
 import { toast } from '../../../ui/toasts/toast.ts'
 import { useAlive } from '../../../ui/use-alive.ts'
+import { useHeadingIfLost } from '../../../ui/use-heading-if-lost.ts'
 import type { PasskeyView } from '../passkeys/passkey.ts'
 import { deviceName } from '../sessions/device.ts'
 import styles from './account.module.css'
@@ -26,6 +28,8 @@ export function Passkeys({ passkeys, timezone }: PasskeysProps) {
   const { proving, dialog } = useProvenPassword('mudar como você entra')
   const [isBusy, setBusy] = useState(false)
   const [leaving, setLeaving] = useState<PasskeyView | null>(null)
+  const pressed = useRef<HTMLElement>(null)
+  useHeadingIfLost(passkeys)
 
   async function make() {
     setBusy(true)
@@ -41,6 +45,7 @@ export function Passkeys({ passkeys, timezone }: PasskeysProps) {
       send(passkeyApi()[':id'].$delete({ param: { id: _id } }), { quiet: true }),
     )
     if (!sent.ok) return toast.error(sent.message)
+    if (pressed.current) focusBeside(pressed.current)
     toast.success('Chave de acesso apagada.')
     await revalidate()
   }
@@ -58,7 +63,10 @@ export function Passkeys({ passkeys, timezone }: PasskeysProps) {
               <Button
                 look="quiet"
                 aria-label={`Apagar a chave de acesso de ${nameOf(passkey, timezone)}`}
-                onClick={() => setLeaving(passkey)}
+                onClick={({ currentTarget }) => {
+                  pressed.current = currentTarget
+                  setLeaving(passkey)
+                }}
               >
                 Apagar
               </Button>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { send } from '../../../platform/api-client/send.ts'
@@ -6,12 +6,14 @@ import { momentText } from '../../../platform/text/moments.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
+import { focusBeside } from '../../../ui/focus.ts'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { usePlainForm } from '../../../ui/form/plain-form.ts'
 import { stack } from '../../../ui/layout.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import typography from '../../../ui/text/typography.module.css'
 import { toast } from '../../../ui/toasts/toast.ts'
+import { useHeadingIfLost } from '../../../ui/use-heading-if-lost.ts'
 import type { FactorView, RememberedDevice } from '../factor/factor.ts'
 import { deviceName } from '../sessions/device.ts'
 import styles from './account.module.css'
@@ -36,6 +38,8 @@ export function SecondFactor({ factor, timezone, needed }: SecondFactorProps) {
   const [codes, setCodes] = useState<string[] | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [mustReload] = useState(needed)
+  useHeadingIfLost(factor.devices)
+  const next = useNextStep(codes ? 'codes' : setup ? 'setup' : factor.since ? 'active' : 'none')
 
   async function start() {
     setBusy(true)
@@ -78,7 +82,7 @@ export function SecondFactor({ factor, timezone, needed }: SecondFactorProps) {
     return (
       <>
         <div className={styles.buttons}>
-          <Button onClick={start} busy={isBusy}>
+          <Button ref={next} onClick={start} busy={isBusy}>
             Ativar
           </Button>
         </div>
@@ -95,7 +99,7 @@ export function SecondFactor({ factor, timezone, needed }: SecondFactorProps) {
         <Notice tone="warning">Gere novos códigos: sem eles e sem o celular, você não entra.</Notice>
       )}
       <div className={styles.buttons}>
-        <Button onClick={renew} busy={isBusy}>
+        <Button ref={next} onClick={renew} busy={isBusy}>
           Gerar novos códigos
         </Button>
         <EndFactor />
@@ -104,6 +108,18 @@ export function SecondFactor({ factor, timezone, needed }: SecondFactorProps) {
       {dialog}
     </>
   )
+}
+
+/** The button that takes the focus when what was pressed has gone with its step. */
+function useNextStep(step: 'codes' | 'setup' | 'active' | 'none') {
+  const button = useRef<HTMLButtonElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    if (document.activeElement === document.body) button.current?.focus()
+  }, [step])
+  return button
 }
 
 const leftText = (left: number) =>
@@ -154,9 +170,12 @@ function EndFactor() {
 
 function Devices({ devices, timezone }: { devices: RememberedDevice[]; timezone: string }) {
   const { revalidate } = useRevalidator()
-  async function forget(id: string) {
+  async function forget(id: string, pressed: HTMLElement) {
     const sent = await send(factorApi().devices[':id'].$delete({ param: { id } }))
-    if (sent.ok) toast.success('Este aparelho vai pedir um código de novo.')
+    if (sent.ok) {
+      focusBeside(pressed)
+      toast.success('Este aparelho vai pedir um código de novo.')
+    }
     await revalidate()
   }
   return (
@@ -174,8 +193,8 @@ function Devices({ devices, timezone }: { devices: RememberedDevice[]; timezone:
             </div>
             <Button
               look="quiet"
-              aria-label={`Pedir código em ${deviceName(device.user_agent)}`}
-              onClick={() => forget(device._id)}
+              aria-label={`Pedir código em ${deviceName(device.user_agent)}, usado em ${momentText(device.last_used_at, timezone)}`}
+              onClick={({ currentTarget }) => forget(device._id, currentTarget)}
             >
               Pedir código
             </Button>

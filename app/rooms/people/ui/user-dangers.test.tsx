@@ -4,6 +4,7 @@ import { I18nProvider } from 'react-aria-components'
 import { createRoot } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
+import { toast } from '../../../ui/toasts/toast.ts'
 import type { UserView } from '../users/users.server.ts'
 import { UserDangers } from './user-dangers.tsx'
 
@@ -15,16 +16,16 @@ const user = {
   can: { take_factor: false },
 } as unknown as UserView
 
-test.each([
-  ['Desconectar aparelhos', 'Desconectar os aparelhos de Rui Costa?', 'precisa entrar de novo com a senha'],
-  ['Desativar conta', 'Desativar a conta de Rui Costa?', 'pode ser reativada aqui'],
-  ['Excluir', 'Excluir Rui Costa?', 'Não dá para desfazer.'],
-])('%s asks first, says what follows, and does nothing when one goes back', async (label, title, follows) => {
+async function draw(answer: () => Promise<Response>) {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  const sent = vi.fn(() => Promise.reject(new Error('nothing is to be sent')))
+  const sent = vi.fn<(...asked: Parameters<typeof fetch>) => Promise<Response>>(answer)
   vi.stubGlobal('fetch', sent)
   const root = createRoot(document.body.appendChild(document.createElement('div')))
-  const router = createMemoryRouter([{ path: '/', element: <UserDangers user={user} /> }])
+  const loaded = vi.fn(() => null)
+  const router = createMemoryRouter(
+    [{ id: 'user', path: '/', loader: loaded, element: <UserDangers user={user} /> }],
+    { hydrationData: { loaderData: { user: null } } },
+  )
   await act(async () =>
     root.render(
       <I18nProvider locale="pt-BR">
@@ -36,6 +37,19 @@ test.each([
     act(async () =>
       [...document.querySelectorAll('button')].find((one) => one.textContent === words)?.click(),
     )
+  async function clear() {
+    await act(async () => root.unmount())
+    vi.unstubAllGlobals()
+  }
+  return { sent, loaded, press, clear }
+}
+
+test.each([
+  ['Desconectar aparelhos', 'Desconectar os aparelhos de Rui Costa?', 'precisa entrar de novo com a senha'],
+  ['Desativar conta', 'Desativar a conta de Rui Costa?', 'pode ser reativada aqui'],
+  ['Excluir', 'Excluir Rui Costa?', 'Não dá para desfazer.'],
+])('%s asks first, says what follows, and does nothing when one goes back', async (label, title, follows) => {
+  const { sent, press, clear } = await draw(() => Promise.reject(new Error('nothing is to be sent')))
   await press(label)
   const question = document.querySelector('[role=alertdialog]')
   expect(question?.textContent).toContain(title)
@@ -43,6 +57,19 @@ test.each([
   await press('Voltar')
   expect(document.querySelector('[role=alertdialog]')).toBeNull()
   expect(sent).not.toHaveBeenCalled()
-  await act(async () => root.unmount())
-  vi.unstubAllGlobals()
+  await clear()
+})
+
+test('switching an account off asks for no version, and what is refused is read anew', async () => {
+  const said = vi.spyOn(toast, 'error').mockReturnValue(undefined)
+  const refusal = { message: 'Não dá.', code: 'oneself' }
+  const { sent, loaded, press, clear } = await draw(async () => Response.json(refusal, { status: 409 }))
+  await press('Desativar conta')
+  await press('Desativar')
+  await vi.waitFor(() => expect(loaded).toHaveBeenCalled())
+  const changes = sent.mock.calls.filter(([address]) => String(address).includes('/api/users/'))
+  expect(changes.map(([, asked]) => JSON.parse(String(asked?.body)))).toEqual([{ active: false }])
+  expect(said).toHaveBeenCalledWith('Não dá.')
+  said.mockRestore()
+  await clear()
 })

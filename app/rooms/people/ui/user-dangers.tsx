@@ -22,13 +22,11 @@ export function UserDangers({ user }: { user: UserView }) {
 
   async function act<T>(call: () => Promise<Sent<T>>, said: string): Promise<boolean> {
     const sent = await proving(call)
-    if (!sent.ok) {
-      toast.error(sent.message)
-      return false
-    }
-    toast.success(said)
+    if (sent.ok) toast.success(said)
+    else toast.error(sent.message)
+    // A refusal too may be of an account that is not as it is shown here.
     await revalidate()
-    return true
+    return sent.ok
   }
 
   const endSessions = () =>
@@ -40,7 +38,7 @@ export function UserDangers({ user }: { user: UserView }) {
     )
   const switchTo = (active: boolean) =>
     act(
-      () => send(one().$patch({ param, json: { active, version: user.version } }), { quiet: true }),
+      () => send(one().$patch({ param, json: { active } }), { quiet: true }),
       active ? 'Conta reativada.' : 'Conta desativada.',
     )
   async function remove() {

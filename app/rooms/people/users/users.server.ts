@@ -158,7 +158,7 @@ function changing<T>(
 }
 
 /**
- * Refuses `oneself`, `above_own`, `email_taken`, `common_password`, and `stale` when it was saved since `version`.
+ * Refuses `oneself`, `above_own`, `email_taken`, `common_password`, and `stale` when it was saved since a given `version`.
  */
 export async function changeUser(
   ctx: Context,
@@ -173,7 +173,7 @@ export async function changeUser(
   if (refused) return refused
   const passwordHash = password === undefined ? undefined : await ctx.passwords.hash(password)
   return changing(ctx, id, async (ctx, before) => {
-    if (before.version !== version)
+    if (version !== undefined && before.version !== version)
       return refuse('stale', { details: { current: await userView(ctx, before) } })
     const change = differences(before, {
       ...givenFields(form),

@@ -195,6 +195,16 @@ describe('changing another account', () => {
     })
   })
 
+  test('is switched off and on whatever else was saved meanwhile, and no more than that', async () => {
+    const rui = await site.addUser('user')
+    await change(ana, rui, { name: 'Rui B' })
+    const save = (body: object) => users('PATCH', ana, `/${rui._id}`, body)
+    expect((await save({ active: false })).json).toMatchObject({ active: false, name: 'Rui B' })
+    const more = await save({ active: true, name: 'Rui C' })
+    expect([more.status, Object.keys(more.json.errors)]).toEqual([422, ['version']])
+    expect((await save({ active: true })).json).toMatchObject({ active: true, name: 'Rui B' })
+  })
+
   test('tells the person of another e-mail, at the old one', async () => {
     const rui = await site.addUser('user')
     await change(ana, rui, { email: 'rui.novo@cerrado.test' })

@@ -38,10 +38,10 @@ function OneHit({ hit, aside }: { hit: Hit; aside: HitAside | null }) {
         </h3>
         {aside && <p className={classNames(typography.semibold, typography.figures)}>{aside.facts}</p>}
         <p className={classNames(typography.s, typography.breakable)}>
-          {hit.dated_at && hit.dated_on && (
+          {hit.dated_on && (
             <>
               <span className={styles.when}>
-                <time dateTime={hit.dated_at}>{dateText(hit.dated_on)}</time> ·
+                <time dateTime={hit.dated_on}>{dateText(hit.dated_on)}</time> ·
               </span>{' '}
             </>
           )}

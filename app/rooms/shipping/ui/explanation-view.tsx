@@ -1,9 +1,9 @@
 import { postalCodeText } from '../../../platform/brazil/postal-code.ts'
 import { states } from '../../../platform/brazil/states.ts'
-import { moneyText } from '../../../platform/text/money.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import type { ExplainedWay, Explanation } from '../explain.server.ts'
 import styles from './explanation.module.css'
+import { deadlineText, priceText } from './quote-words.ts'
 
 export function ExplanationView({ explanation }: { explanation: Explanation }) {
   const { postal_code, state, notes, ways } = explanation
@@ -35,13 +35,8 @@ function Way({ way: { code, name, offered, price_cents, deadline_days, notes } }
         <h3>{name}</h3>
         {offered ? (
           <p className={styles.price}>
-            {price_cents === 0 ? 'Grátis' : moneyText(price_cents ?? 0)}
-            {deadline_days !== null && (
-              <span className={styles.days}>
-                {code === 'retirada' ? ', pronto em até ' : ' em até '}
-                {deadline_days} {deadline_days === 1 ? 'dia útil' : 'dias úteis'}
-              </span>
-            )}
+            {priceText(price_cents ?? 0)}
+            <span className={styles.days}>, {deadlineText({ code, deadline_days })}</span>
           </p>
         ) : (
           <Badge>Não aparece</Badge>

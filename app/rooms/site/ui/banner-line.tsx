@@ -23,13 +23,15 @@ const tones: Record<BannerState, StatusTone> = { showing: 'good', planned: 'wait
 type BannerLineProps = {
   banner: ManagedBanner
   zone: string
+  /** nothing answers where its button leads */
+  isDead: boolean
   isFirst: boolean
   isLast: boolean
   onMove: (way: Way) => void
   onEdit: () => void
 }
 
-export function BannerLine({ banner, zone, isFirst, isLast, onMove, onEdit }: BannerLineProps) {
+export function BannerLine({ banner, zone, isDead, isFirst, isLast, onMove, onEdit }: BannerLineProps) {
   const [isAsking, setAsking] = useState(false)
   const { revalidate } = useRevalidator()
   const name = banner.title || 'Banner sem título'
@@ -50,6 +52,7 @@ export function BannerLine({ banner, zone, isFirst, isLast, onMove, onEdit }: Ba
         <span className={classNames(typography.semibold, typography.breakable)}>{name}</span>
         <Status tone={tones[banner.state]}>{bannerStateText[banner.state]}</Status>
         <span className={typography.faint}>{periodText(banner, zone)}</span>
+        {isDead && <Status tone="bad">Sem botão: nada publicado em {banner.link}</Status>}
       </div>
       <div className={styles.actions}>
         <Button

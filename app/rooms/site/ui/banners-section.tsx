@@ -12,9 +12,9 @@ import styles from './banners-section.module.css'
 import { sections } from './sections.ts'
 import { useBannerOrder } from './use-banner-order.ts'
 
-type BannersSectionProps = { banners: ManagedBanner[]; zone: string }
+type BannersSectionProps = { banners: ManagedBanner[]; deadLinks: readonly string[]; zone: string }
 
-export function BannersSection({ banners, zone }: BannersSectionProps) {
+export function BannersSection({ banners, deadLinks, zone }: BannersSectionProps) {
   const { id, title } = sections.banners
   /** null: no dialog; 'new': an empty one */
   const [open, setOpen] = useState<ManagedBanner | 'new' | null>(null)
@@ -37,6 +37,7 @@ export function BannersSection({ banners, zone }: BannersSectionProps) {
               key={banner._id}
               banner={banner}
               zone={zone}
+              isDead={deadLinks.includes(banner.link)}
               isFirst={index === 0}
               isLast={index === ordered.length - 1}
               onMove={(way) => move(banner._id, way)}

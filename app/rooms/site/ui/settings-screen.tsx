@@ -22,6 +22,8 @@ import { Welcome } from './welcome.tsx'
 type SettingsScreenProps = {
   settings: ManagedSettings
   banners: ManagedBanner[]
+  /** where nothing answers; from the room of pages */
+  deadLinks: readonly string[]
   /** from the room of mail */
   testLetter: ReactNode
   /** asks for the password where needed; from the room of people */
@@ -33,7 +35,7 @@ type SettingsScreenProps = {
 }
 
 export function SettingsScreen(props: SettingsScreenProps) {
-  const { settings, banners, testLetter, proving, more, beside } = props
+  const { settings, banners, deadLinks, testLetter, proving, more, beside } = props
   const desk = useNewDesk(settings, proving)
   return (
     <DeskContext value={desk}>
@@ -50,7 +52,7 @@ export function SettingsScreen(props: SettingsScreenProps) {
         <ContactSection />
         <LookSection />
         <FeaturesSection />
-        <BannersSection banners={banners} zone={settings.timezone} />
+        <BannersSection banners={banners} deadLinks={deadLinks} zone={settings.timezone} />
         <ShopLinkSection />
         <UploadsSection />
         <AddressSection />

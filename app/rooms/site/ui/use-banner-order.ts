@@ -1,17 +1,17 @@
-// Shows a new order before the server has answered; the server's order counts in the end.
-import { useEffect, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useState } from 'react'
 import { send } from '../../../platform/api-client/send.ts'
+import { useSavedOrder } from '../../../ui/sorting/use-saved-order.ts'
 import type { ManagedBanner } from '../banner.ts'
 import { bannersApi } from './settings-api.ts'
 
 export type Way = 'up' | 'down'
 
+const saveOrder = async (banners: ManagedBanner[]) =>
+  (await send(bannersApi().order.$put({ json: banners.map(({ _id }) => ({ _id })) }))).ok
+
 export function useBannerOrder(banners: ManagedBanner[]) {
-  const [ordered, setOrdered] = useState(banners)
+  const { shown: ordered, arrange } = useSavedOrder(banners, saveOrder)
   const [said, setSaid] = useState('')
-  const { revalidate } = useRevalidator()
-  useEffect(() => setOrdered(banners), [banners])
 
   async function move(id: string, way: Way) {
     const from = ordered.findIndex(({ _id }) => _id === id)
@@ -19,11 +19,8 @@ export function useBannerOrder(banners: ManagedBanner[]) {
     const banner = ordered[from]
     if (!banner || to < 0 || to >= ordered.length) return
     const next = ordered.toSpliced(from, 1).toSpliced(to, 0, banner)
-    setOrdered(next)
     setSaid(`${banner.title || 'Banner sem título'}: posição ${to + 1} de ${next.length}.`)
-    const answer = await send(bannersApi().order.$put({ json: next.map(({ _id }) => ({ _id })) }))
-    if (!answer.ok) setOrdered(banners)
-    await revalidate()
+    await arrange(next)
   }
 
   return { ordered, move, said }

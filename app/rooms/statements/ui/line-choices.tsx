@@ -1,10 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useRevalidator } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { dayText } from '../../../platform/text/moments.ts'
 import { moneyText } from '../../../platform/text/money.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import { focusHeadingIfLost } from '../../../ui/focus.ts'
 import { stack } from '../../../ui/layout.ts'
 import { Link } from '../../../ui/link.tsx'
 import { type ToastDeed, toast } from '../../../ui/toasts/toast.ts'
@@ -20,9 +22,11 @@ const AskFirst = lazy(() => import('../../orders/ui/moves/ask-first.tsx'))
 type Differing = { choice: Choice; total_cents: number }
 
 export function LineChoices({ line, zone }: { line: StatementLineView; zone: string }) {
-  const { settle, differing, forget, problem, isBusy, setProblem } = useSettling(line)
+  const { field, settle, differing, forget, problem, isBusy, showProblem } = useSettling(line)
   const [number, setNumber] = useState('')
   const open = line.candidates.filter(({ payment_state }) => payment_state === 'awaiting')
+  const label = line.candidates.length > 0 ? 'É de outro pedido: número' : 'Número do pedido'
+  const which = `${moneyText(line.amount_cents)} de ${dayText(line.at, zone)}`
   return (
     <div className={styles.choices}>
       {line.candidates.length > 0 && (
@@ -38,7 +42,7 @@ export function LineChoices({ line, zone }: { line: StatementLineView; zone: str
                 <Button
                   busy={isBusy}
                   onClick={() => settle({ order: order._id })}
-                  aria-label={`É deste: pedido nº ${order.number}`}
+                  aria-label={`É deste: pedido nº ${order.number}, para ${which}`}
                 >
                   É deste
                 </Button>
@@ -52,11 +56,13 @@ export function LineChoices({ line, zone }: { line: StatementLineView; zone: str
         onSubmit={(event) => {
           event.preventDefault()
           if (/^\d{1,12}$/.test(number.trim())) void settle({ number: Number(number) })
-          else setProblem('Informe o número do pedido.')
+          else showProblem('Informe o número do pedido.')
         }}
       >
         <TextField
-          label={line.candidates.length > 0 ? 'É de outro pedido: número' : 'Número do pedido'}
+          ref={field}
+          label={label}
+          aria-label={`${label}, para ${which}`}
           inputMode="numeric"
           maxLength={12}
           autoComplete="off"
@@ -64,10 +70,15 @@ export function LineChoices({ line, zone }: { line: StatementLineView; zone: str
           onChange={(event) => setNumber(event.target.value)}
           error={differing ? undefined : problem}
         />
-        <Button type="submit" busy={isBusy}>
+        <Button type="submit" busy={isBusy} aria-label={`Confirmar: ${which}`}>
           Confirmar
         </Button>
-        <Button look="quiet" busy={isBusy} onClick={() => settle({ order: null })}>
+        <Button
+          look="quiet"
+          busy={isBusy}
+          onClick={() => settle({ order: null })}
+          aria-label={`Não é de pedido: ${which}`}
+        >
           Não é de pedido
         </Button>
       </form>
@@ -100,6 +111,14 @@ function useSettling(line: StatementLineView) {
   const [differing, setDiffering] = useState<Differing | null>(null)
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const focusNext = useFocusOfNext()
+
+  /** The field takes the focus, and is read with what is wrong. */
+  function showProblem(text: string) {
+    flushSync(() => setProblem(text))
+    field.current?.focus()
+  }
 
   const undo: ToastDeed = {
     label: 'Desfazer',
@@ -118,8 +137,11 @@ function useSettling(line: StatementLineView) {
     setBusy(false)
     if (!sent.ok && sent.code === 'other_amount')
       return setDiffering({ choice, total_cents: Number(sent.body?.total_cents) })
-    if (!sent.ok) return setProblem(sent.message)
+    // The dialog shows it itself.
+    if (!sent.ok && acceptsOther) return setProblem(sent.message)
+    if (!sent.ok) return showProblem(sent.message)
     setDiffering(null)
+    focusNext(field.current)
     const { order } = sent.data
     toast.success(
       order
@@ -130,5 +152,25 @@ function useSettling(line: StatementLineView) {
     await revalidate()
   }
 
-  return { settle, differing, forget: () => setDiffering(null), problem, setProblem, isBusy }
+  return { field, settle, differing, forget: () => setDiffering(null), problem, showProblem, isBusy }
+}
+
+/** A settled line leaves its place: then the field of the next line takes a lost focus, or the heading does. */
+function useFocusOfNext() {
+  const next = useRef<HTMLElement>(undefined)
+  const isSettled = useRef(false)
+  useEffect(
+    () => () => {
+      if (!isSettled.current) return
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body) next.current?.focus()
+        focusHeadingIfLost()
+      })
+    },
+    [],
+  )
+  return (field: HTMLElement | null) => {
+    isSettled.current = true
+    next.current = field?.closest('li')?.nextElementSibling?.querySelector('input') ?? undefined
+  }
 }

@@ -5,7 +5,11 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import type { uploadsDoor } from '../api.server.ts'
 import { type ImageView, mostAltCharacters } from '../upload.ts'
 
-type AlternativeTextProps = { image: ImageView; onChange: (image: ImageView) => void }
+type AlternativeTextProps = {
+  image: ImageView
+  /** called with the answer, when the image may be no longer there */
+  onChange: (image: ImageView) => void
+}
 
 /** The image's own alternative text, for all places that show it; saved on blur. */
 export function AlternativeText({ image, onChange }: AlternativeTextProps) {

@@ -29,7 +29,7 @@ const pauseMs = 300
 const perPage = 24
 
 export function ChooseUpload({ kind, many = false, onChosen, onClose }: ChooseUploadProps) {
-  const { q, setQ, found, total, more, isBusy } = useFoundUploads(kind)
+  const { q, setQ, found, total, more, isBusy, hasFailed } = useFoundUploads(kind)
   const [chosen, setChosen] = useState<UploadView[]>([])
   const placeOf = (upload: UploadView) => chosen.findIndex(({ _id }) => _id === upload._id) + 1
   const press = (upload: UploadView) => {
@@ -59,20 +59,19 @@ export function ChooseUpload({ kind, many = false, onChosen, onClose }: ChooseUp
           onChange={(event) => setQ(event.target.value)}
         />
         <VisuallyHidden>
-          <span role="status">{!isBusy && q && foundText(total)}</span>
+          <span role="status">{!isBusy && !hasFailed && q && foundText(total)}</span>
         </VisuallyHidden>
-        {found.length > 0 ? (
-          <>
-            <UploadGrid uploads={found} label="Já enviados" onPress={press} {...(many && { placeOf })} />
-            {found.length < total && (
-              <Button busy={isBusy} onClick={more}>
-                Mostrar mais
-              </Button>
-            )}
-          </>
-        ) : isBusy ? (
-          <Spinner />
-        ) : (
+        {found.length > 0 && (
+          <UploadGrid uploads={found} label="Já enviados" onPress={press} {...(many && { placeOf })} />
+        )}
+        {hasFailed && <p className={styles.none}>Não foi possível carregar.</p>}
+        {(hasFailed || found.length < total) && (
+          <Button busy={isBusy} onClick={more}>
+            {hasFailed ? 'Tentar de novo' : 'Mostrar mais'}
+          </Button>
+        )}
+        {found.length === 0 && !hasFailed && isBusy && <Spinner />}
+        {found.length === 0 && !hasFailed && !isBusy && (
           <p className={styles.none}>
             <Icon of={Search} size="small" />{' '}
             {q ? 'Nada encontrado com estas palavras.' : 'Nada foi enviado ainda.'}
@@ -83,12 +82,16 @@ export function ChooseUpload({ kind, many = false, onChosen, onClose }: ChooseUp
   )
 }
 
-/** Loaded page by page; reset when the words change. */
+type Wanted = { q: string; page: number }
+
+/** Loaded page by page; reset when the words change. A page without an answer is asked for again before the next. */
 function useFoundUploads(kind: 'image' | 'file') {
   const [q, setQ] = useState('')
-  const [wanted, setWanted] = useState({ q: '', page: 1 })
+  const [wanted, setWanted] = useState<Wanted>({ q: '', page: 1 })
+  const [failed, setFailed] = useState<Wanted | null>(null)
   const [found, setFound] = useState<{ uploads: UploadView[]; total: number }>({ uploads: [], total: 0 })
   const [isBusy, setBusy] = useState(true)
+  const hasFailed = failed?.q === wanted.q && failed.page === wanted.page
 
   useEffect(() => {
     const timer = setTimeout(
@@ -105,6 +108,7 @@ function useFoundUploads(kind: 'image' | 'file') {
     void send(uploadsApi().index.$get({ query })).then((answer) => {
       if (!isWanted) return
       setBusy(false)
+      setFailed(answer.ok ? null : wanted)
       if (!answer.ok) return
       const { data, total } = answer.data as { data: UploadView[]; total: number }
       setFound((before) => ({ uploads: wanted.page === 1 ? data : [...before.uploads, ...data], total }))
@@ -114,12 +118,16 @@ function useFoundUploads(kind: 'image' | 'file') {
     }
   }, [kind, wanted])
 
+  // What is there was found with the words before.
+  const isOfOthers = hasFailed && wanted.page === 1
   return {
     q,
     setQ,
     isBusy,
+    hasFailed,
     total: found.total,
-    found: found.uploads,
-    more: () => setWanted((now) => ({ ...now, page: now.page + 1 })),
+    found: isOfOthers ? [] : found.uploads,
+    /** the next page, or the same again */
+    more: () => setWanted((now) => ({ ...now, page: hasFailed ? now.page : now.page + 1 })),
   }
 }

@@ -3,13 +3,22 @@ import { type ComponentProps, createElement, lazy, Suspense } from 'react'
 import { api } from '../../../platform/api-client/api-client.ts'
 import { send } from '../../../platform/api-client/send.ts'
 import type { EditorFile } from '../../../ui/rich-text/file.ts'
+import type { EditorPicture } from '../../../ui/rich-text/picture.ts'
 import type { FileChoice, PictureChoice } from '../../../ui/rich-text/upload-choice.ts'
 import type { uploadsDoor } from '../api.server.ts'
 import type { UploadView } from '../upload.ts'
 import { fileTypes, uploadFile } from './upload-file.ts'
 import { uploadImage } from './upload-image.ts'
 
-export const editorUploads = { uploadImage, uploadFile, fileTypes, readFile, choosePicture, chooseFile }
+export const editorUploads = {
+  uploadImage,
+  readPicture,
+  uploadFile,
+  fileTypes,
+  readFile,
+  choosePicture,
+  chooseFile,
+}
 
 const ChooseUpload = lazy(() =>
   import('./choose-upload.tsx').then((module) => ({ default: module.ChooseUpload })),
@@ -29,12 +38,23 @@ function chooseFile({ onChosen, onClose }: FileChoice) {
 
 const notFound = 404
 
+/** Null when the picture is gone. */
+async function readPicture(id: string): Promise<EditorPicture | null> {
+  const upload = await readUpload(id)
+  return upload?.image ?? null
+}
+
 /** Null when the file is gone. */
 async function readFile(id: string): Promise<EditorFile | null> {
+  const upload = await readUpload(id)
+  return upload?.kind === 'file' ? upload : null
+}
+
+async function readUpload(id: string) {
   const answer = await send(api<typeof uploadsDoor>('/api/uploads')[':id'].$get({ param: { id } }), {
     quiet: true,
   })
-  if (answer.ok) return answer.data.kind === 'file' ? answer.data : null
+  if (answer.ok) return answer.data
   if (answer.status === notFound) return null
   throw new Error(answer.message)
 }

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import type { FieldFrameProps } from '../../../ui/fields/field-frame.tsx'
 import { FileField } from '../../../ui/fields/file-field.tsx'
+import { focusChooser } from '../../../ui/fields/use-focus-while-sending.ts'
 import { useFormFiles } from '../../../ui/form/form-context.ts'
 import { useSending } from '../../../ui/form/use-sending.ts'
 import { stack } from '../../../ui/layout.ts'
@@ -15,7 +16,6 @@ import { ChosenImage } from './chosen-image.tsx'
 import { NotSent, notSentText } from './not-sent.tsx'
 import { progressWords } from './progress-words.ts'
 import { imageTypes, uploadImage } from './upload-image.ts'
-import { useFocusWhileSending } from './use-focus-while-sending.ts'
 
 type ImageFieldProps = FieldFrameProps & {
   value: ImageView | null
@@ -29,6 +29,9 @@ const stillImage = 'A animação se perde: fica só a primeira imagem.'
 export function ImageField({ value, onChange, asksForAlt = true, error, ...frame }: ImageFieldProps) {
   useFormFiles()
   const [said, setSaid] = useState('')
+  // A description is answered later, when another image may be chosen, or none.
+  const now = useRef(value)
+  now.current = value
   const whole = useRef<HTMLDivElement>(null)
   const { onItsWay, failed, send, giveUp } = useSending(uploadImage, {
     onSent(image) {
@@ -38,7 +41,10 @@ export function ImageField({ value, onChange, asksForAlt = true, error, ...frame
     onFailed: (message) => toast.error(imageTrouble(message)),
   })
   const isSending = onItsWay !== null
-  useFocusWhileSending(whole, isSending)
+  const stopTrying = () => {
+    focusChooser(whole.current)
+    giveUp()
+  }
 
   return (
     <div ref={whole} className={stack(4)}>
@@ -55,13 +61,14 @@ export function ImageField({ value, onChange, asksForAlt = true, error, ...frame
         {isSending ? (
           <Button onClick={giveUp}>Cancelar o envio</Button>
         ) : failed?.canRetry ? (
-          <NotSent failed={failed} onAgain={(file) => void send(file)} onGiveUp={giveUp} />
+          <NotSent failed={failed} onAgain={(file) => void send(file)} onGiveUp={stopTrying} />
         ) : (
           value && (
             <ChosenImage
               image={value}
               note={said.includes(stillImage) ? stillImage : undefined}
               onRemove={() => {
+                focusChooser(whole.current)
                 onChange(null)
                 setSaid('Imagem removida.')
               }}
@@ -82,7 +89,13 @@ export function ImageField({ value, onChange, asksForAlt = true, error, ...frame
         </div>
       )}
       {asksForAlt && value && !isSending && (
-        <AlternativeText key={value._id} image={value} onChange={onChange} />
+        <AlternativeText
+          key={value._id}
+          image={value}
+          onChange={(next) => {
+            if (now.current?._id === next._id) onChange(next)
+          }}
+        />
       )}
       <VisuallyHidden>
         <span role="status">{said}</span>

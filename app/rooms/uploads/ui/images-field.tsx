@@ -34,7 +34,7 @@ export function ImagesField({ value, onChange, most, ...frame }: ImagesFieldProp
   useFormFiles()
   const [described, setDescribed] = useState<string | null>(null)
   const [isChoosing, setChoosing] = useState(false)
-  // Several uploads finish one after the other, each before the last value was rendered.
+  // Uploads and descriptions are answered later, and one after the other before the last value was rendered.
   const now = useRef(value)
   now.current = value
   const change = (images: readonly ImageView[]) => {
@@ -56,7 +56,7 @@ export function ImagesField({ value, onChange, most, ...frame }: ImagesFieldProp
   return (
     <div className={stack(2)}>
       <FileField {...frame} accept={imageTypes} multiple disabled={value.length >= most} onFiles={many.send}>
-        {value.length > 0 && <ImageOrder images={value} onChange={onChange} onDescribe={setDescribed} />}
+        {value.length > 0 && <ImageOrder images={value} onChange={change} onDescribe={setDescribed} />}
       </FileField>
       {underWay.length > 0 && (
         <ul className={stack(2)} aria-label="Envios">
@@ -101,7 +101,7 @@ export function ImagesField({ value, onChange, most, ...frame }: ImagesFieldProp
           <AlternativeText
             key={image._id}
             image={image}
-            onChange={(next) => onChange(value.map((one) => (one._id === next._id ? next : one)))}
+            onChange={(next) => change(now.current.map((one) => (one._id === next._id ? next : one)))}
           />
         </Dialog>
       )}

@@ -1,5 +1,5 @@
 import { paths } from '../../../paths.ts'
-import type { Use, UseKind } from '../upload.ts'
+import type { UseKind, UseView } from '../upload.ts'
 
 /** The form of the record; null where it has none. */
 const places: Record<UseKind, ((id: string) => string) | null> = {
@@ -12,4 +12,14 @@ const places: Record<UseKind, ((id: string) => string) | null> = {
   product: paths.editProduct,
 }
 
-export const placeOfUse = ({ kind, record_id }: Use): string | null => places[kind]?.(record_id) ?? null
+const lists: Partial<Record<UseKind, string>> = {
+  page: paths.pages(),
+  post: paths.posts(),
+  event: paths.events(),
+  material: paths.materials(),
+  product: paths.products(),
+}
+
+export function placeOfUse({ kind, record_id, trashed }: UseView): string | null {
+  return trashed && lists[kind] ? `${lists[kind]}?status=trash` : (places[kind]?.(record_id) ?? null)
+}

@@ -2,6 +2,7 @@ import { RefreshCw } from 'lucide-react'
 import { useRef } from 'react'
 import { SendingFailed, sendFile } from '../../../platform/api-client/send-file.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useFocusWhileSending } from '../../../ui/fields/use-focus-while-sending.ts'
 import { useSending } from '../../../ui/form/use-sending.ts'
 import { Progress } from '../../../ui/progress.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
@@ -34,9 +35,17 @@ export function ReplaceUpload({ upload, onReplaced }: ReplaceUploadProps) {
     },
   )
 
-  if (onItsWay) return <Progress {...progressWords(onItsWay)} />
+  const whole = useRef<HTMLDivElement>(null)
+  useFocusWhileSending(whole, onItsWay !== null)
+
+  if (onItsWay)
+    return (
+      <div ref={whole}>
+        <Progress {...progressWords(onItsWay)} />
+      </div>
+    )
   return (
-    <>
+    <div ref={whole}>
       <Button icon={RefreshCw} onClick={() => input.current?.click()}>
         {isImage ? 'Trocar a imagem' : 'Trocar o arquivo'}
       </Button>
@@ -51,6 +60,6 @@ export function ReplaceUpload({ upload, onReplaced }: ReplaceUploadProps) {
           if (file) void send(file)
         }}
       />
-    </>
+    </div>
   )
 }

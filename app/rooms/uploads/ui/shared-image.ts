@@ -1,9 +1,9 @@
 import type { MetaDescriptor } from 'react-router'
-import type { ImageView } from '../upload.ts'
+import { type ImageView, plainOf } from '../upload.ts'
 
 /** The plain variant with its size, for social tags. */
 export function sharedImage(image: ImageView, origin: string): MetaDescriptor[] {
-  const { width, height } = image.variants.find(({ url }) => url === image.url) ?? image
+  const { width, height } = plainOf(image)
   return [
     { property: 'og:image', content: origin + image.url },
     { property: 'og:image:width', content: String(width) },

@@ -6,11 +6,13 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { stack } from '../../../ui/layout.ts'
+import { useReach } from '../../../ui/page/reach.ts'
 import typography from '../../../ui/text/typography.module.css'
 import { toast } from '../../../ui/toasts/toast.ts'
 import { type ImageView, largestVariant, type UploadView } from '../upload.ts'
 import { AlternativeText } from './alternative-text.tsx'
 import { FocalPoint } from './focal-point.tsx'
+import { placeOfUse } from './place-of-use.ts'
 import { ReplaceUpload } from './replace-upload.tsx'
 import styles from './upload-dialog.module.css'
 import { UploadPicture } from './upload-picture.tsx'
@@ -26,6 +28,7 @@ type UploadDialogProps = {
 
 export function UploadDialog({ upload, onClose, onChange, onDeleted }: UploadDialogProps) {
   const [isDeleting, setDeleting] = useState(false)
+  const isInReach = useReach()
   const { image } = upload
   const changed = (next: ImageView) => onChange({ ...upload, image: next, alt: next.alt })
 
@@ -71,7 +74,10 @@ export function UploadDialog({ upload, onClose, onChange, onDeleted }: UploadDia
         )}
         {!upload.can.delete && upload.uses.length > 0 && (
           <p className={typography.faint}>
-            O que está em uso não pode ser excluído: tire antes dos lugares acima.
+            O que está em uso não pode ser excluído: tire antes dos lugares acima
+            {upload.uses.some((use) => !isInReach(placeOfUse(use) ?? ''))
+              ? ', ou peça a quem cuida dos que você não abre.'
+              : '.'}
           </p>
         )}
       </div>

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import type { FieldFrameProps } from '../../../ui/fields/field-frame.tsx'
 import { FileField } from '../../../ui/fields/file-field.tsx'
+import { focusChooser } from '../../../ui/fields/use-focus-while-sending.ts'
 import { useFormFiles } from '../../../ui/form/form-context.ts'
 import { useSending } from '../../../ui/form/use-sending.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -16,7 +17,6 @@ import { NotSent, notSentText } from './not-sent.tsx'
 import { progressWords } from './progress-words.ts'
 import styles from './upload-field.module.css'
 import { fileAndPictureTypes, uploadFile } from './upload-file.ts'
-import { useFocusWhileSending } from './use-focus-while-sending.ts'
 
 type UploadFieldProps = FieldFrameProps & {
   value: FileView | null
@@ -34,7 +34,10 @@ export function UploadField({ value, onChange, error, ...frame }: UploadFieldPro
     },
   })
   const isSending = onItsWay !== null
-  useFocusWhileSending(whole, isSending)
+  const stopTrying = () => {
+    focusChooser(whole.current)
+    giveUp()
+  }
   const retry = failed?.canRetry ? failed : null
   const isAtRest = !isSending && !retry
 
@@ -51,7 +54,7 @@ export function UploadField({ value, onChange, error, ...frame }: UploadFieldPro
         progress={onItsWay ? progressWords(onItsWay) : undefined}
       >
         {isSending && <Button onClick={giveUp}>Cancelar o envio</Button>}
-        {retry && <NotSent failed={retry} onAgain={(file) => void send(file)} onGiveUp={giveUp} />}
+        {retry && <NotSent failed={retry} onAgain={(file) => void send(file)} onGiveUp={stopTrying} />}
         {isAtRest && value && (
           <div className={styles.file}>
             <Icon of={FileText} />
@@ -64,6 +67,7 @@ export function UploadField({ value, onChange, error, ...frame }: UploadFieldPro
               look="quiet"
               aria-label="Remover o arquivo"
               onClick={() => {
+                focusChooser(whole.current)
                 onChange(null)
                 setSaid('Arquivo removido.')
               }}

@@ -4,11 +4,11 @@ import { Link } from '../../../ui/link.tsx'
 import { useReach } from '../../../ui/page/reach.ts'
 import typography from '../../../ui/text/typography.module.css'
 import { useKindText } from '../text.ts'
-import type { Use } from '../upload.ts'
+import type { UseView } from '../upload.ts'
 import { placeOfUse } from './place-of-use.ts'
 import styles from './upload-uses.module.css'
 
-export function UploadUses({ uses }: { uses: readonly Use[] }) {
+export function UploadUses({ uses }: { uses: readonly UseView[] }) {
   const isInReach = useReach()
   return (
     <section aria-label="Onde está em uso" className={stack(1)}>
@@ -24,6 +24,7 @@ export function UploadUses({ uses }: { uses: readonly Use[] }) {
               <li key={`${use.kind} ${use.record_id}`}>
                 {use.label && <span className={typography.faint}>{useKindText[use.kind]}</span>}{' '}
                 {place && isInReach(place) ? <Link href={place}>{name}</Link> : name}
+                {use.trashed && ' (na lixeira)'}
               </li>
             )
           })}

@@ -98,7 +98,7 @@ export function UploadsScreen({ uploads, room }: UploadsScreenProps) {
           upload={shown}
           onClose={() => setShown(null)}
           onChange={(upload) => {
-            setShown(upload)
+            setShown((now) => (now?._id === upload._id ? upload : now))
             void revalidate()
           }}
           onDeleted={() => {

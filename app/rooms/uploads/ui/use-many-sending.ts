@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { newKey } from '../../../platform/api-client/new-key.ts'
 import { canRetry } from '../../../platform/api-client/send-file.ts'
 import { isPicture } from '../../../platform/files/is-picture.ts'
 import { useFormFilesIfAny } from '../../../ui/form/form-context.ts'
@@ -96,7 +97,7 @@ export function useManySending<View>(upload: Send<View>, onSent: (sent: View, pl
     all,
     send(chosen: readonly File[]) {
       const fresh = chosen.map((file): OneOfMany => {
-        const id = crypto.randomUUID()
+        const id = newKey()
         track(id, file)
         return {
           id,

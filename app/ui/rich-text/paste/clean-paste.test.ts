@@ -48,6 +48,34 @@ test('from Google Docs: the bold that is none, marks as styles, the redirect bef
   )
 })
 
+test.each([
+  '<div>Rua das Flores, 10<br>Centro</div>',
+  'Rua das Flores, 10<br><em>Centro</em><br><br>Serra',
+  '<p><strong>Rua das Flores, 10<br>Centro</strong></p>',
+  '<div><strong>Rua das Flores, 10<br></strong> Centro</div>',
+])('a break between two texts stays: %s', (html) => {
+  expect(cleanPaste(html).html).toBe(html)
+})
+
+test.each([
+  ['<span>a</span><br><span>b</span>', 'a<br>b'],
+  ['a<br><img src="https://x.example/a.png"><br>b', 'a<br><br>b'],
+])('a break stays between texts that lose what was around them: %s', (html, cleaned) => {
+  expect(cleanPaste(html).html).toBe(cleaned)
+})
+
+test.each([
+  ['<p>a</p><br>\n<br><p>b</p>', '<p>a</p>\n<p>b</p>'],
+  ['a<br><br><p>b</p><br class="Apple-interchange-newline">', 'a<p>b</p>'],
+  [
+    '<strong><p>a</p></strong><br><strong><p>b</p></strong>',
+    '<strong><p>a</p></strong><strong><p>b</p></strong>',
+  ],
+  ['<div>a</div><div><br></div>', '<div>a</div><div></div>'],
+])('a break beside a block goes: %s', (html, cleaned) => {
+  expect(cleanPaste(html).html).toBe(cleaned)
+})
+
 test('only Google is taken at its word', () => {
   const { html } = cleanPaste('<a href="https://mal.example/url?q=https://exemplo.org">a</a>')
   expect(html).toContain('https://mal.example/url')
@@ -80,6 +108,13 @@ describe('pictures', () => {
     expect(imageFromDataAddress('data:image/png;base64,a')).toBeNull()
     expect(imageFromDataAddress('data:image/svg+xml;base64,PHN2Zz4=')).toBeNull()
   })
+})
+
+test.each([
+  '<p class="video" data-video="https://vimeo.com/12345678"></p>',
+  `<p class="file" data-upload="${id}"></p>`,
+])('a card without words comes along: %s', (card) => {
+  expect(cleanPaste(`${card}<p> </p>`).html).toBe(card)
 })
 
 test('what runs does not come along', () => {

@@ -1,7 +1,15 @@
 // Brings other programs' clipboard to the closed list: marks that were styles, lists that were paragraphs, pictures
 // from elsewhere. The schema drops the rest.
 import { activeElements, isActive, readMarkup } from '../../../platform/http/trusted-types.ts'
-import { synonyms, textBreaks, unreadable, uploadIdPattern } from '../../../platform/rich-text/closed-list.ts'
+import {
+  closedList,
+  elementNames,
+  synonyms,
+  tagOf,
+  textBreaks,
+  unreadable,
+  uploadIdPattern,
+} from '../../../platform/rich-text/closed-list.ts'
 import { imageFromDataAddress } from './data-image.ts'
 import { dropPastedStyle, pastedStyle, withStylesAside } from './pasted-style.ts'
 import { settleTables } from './tables.ts'
@@ -10,6 +18,11 @@ import { stylesFromWord } from './word-styles.ts'
 
 /** A form's fields and words stay without it. */
 const dropped = `${unreadable.join(', ')}, :is(${activeElements}):not(form)`
+
+const blocks = elementNames
+  .filter((name) => closedList[name].stands !== 'in-text')
+  .map(tagOf)
+  .join(', ')
 
 export type CleanPaste = {
   html: string
@@ -31,6 +44,7 @@ export function cleanPaste(html: string): CleanPaste {
   removeComments(page)
   for (const element of [...page.body.querySelectorAll('*')]) cleanElement(element)
   const found = takeImages(page)
+  for (const lineBreak of [...page.body.querySelectorAll('br')]) dropIfBetweenBlocks(lineBreak)
   const tooLarge = settleTables(page)
   for (const paragraph of [...page.body.querySelectorAll('p, h2, h3, h4')]) dropIfEmpty(paragraph)
   return {
@@ -67,17 +81,31 @@ function cleanElement(element: Element): void {
   dropPastedStyle(element)
   for (const attribute of [...element.attributes])
     if (isActive(attribute)) element.removeAttributeNode(attribute)
-  if (localName === 'br' && !isInLine(element)) {
-    element.remove()
-    return
-  }
   const name = textBreaks.includes(localName) && localName !== 'caption' ? 'div' : synonyms[localName]
   if (name && name !== localName) rename(element, name)
 }
 
-/** Google Docs puts breaks between its blocks. */
-const isInLine = ({ parentElement }: Element) =>
-  parentElement !== null && !/^(body|b|strong|div|ul|ol)$/.test(parentElement.localName)
+/** Google Docs puts breaks between its blocks; between two texts a break is a new line. */
+function dropIfBetweenBlocks(lineBreak: Element): void {
+  const holder = lineBreak.closest(`${blocks}, body`)
+  if (!holder?.matches('body, div, ul, ol')) return
+  const neighbours = [
+    neighbourOf(lineBreak, 'previousSibling', holder),
+    neighbourOf(lineBreak, 'nextSibling', holder),
+  ]
+  if (!neighbours.every((neighbour) => neighbour && !isBlock(neighbour))) lineBreak.remove()
+}
+
+/** The nearest node with words or of its own, also past the marks around this one. */
+function neighbourOf(node: Node, side: 'previousSibling' | 'nextSibling', holder: Element): ChildNode | null {
+  for (let inner: Node | null = node; inner && inner !== holder; inner = inner.parentNode)
+    for (let next = inner[side]; next; next = next[side])
+      if (isBlock(next) || (next.textContent ?? '').trim() !== '') return next
+  return null
+}
+
+const isBlock = (node: Node) =>
+  node instanceof Element && (node.matches(blocks) || node.querySelector(blocks) !== null)
 
 /** Google Docs wraps everything in a bold that is not bold. */
 function isUndone(element: Element): boolean {
@@ -110,7 +138,8 @@ function saidIn(element: Element): (property: string) => string {
 /** Word and Google Docs use empty paragraphs for spacing. */
 function dropIfEmpty(paragraph: Element): void {
   const isSilent = (paragraph.textContent ?? '').replace(/[\s\u00a0]+/g, '') === ''
-  if (isSilent && !paragraph.querySelector('img')) paragraph.remove()
+  const isCard = paragraph.matches('[data-video], [data-upload]')
+  if (isSilent && !isCard && !paragraph.querySelector('img')) paragraph.remove()
 }
 
 function unwrap(element: Element, marks: readonly string[] = []): void {

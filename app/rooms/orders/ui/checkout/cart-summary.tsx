@@ -4,6 +4,7 @@ import { moneyText } from '../../../../platform/text/money.ts'
 import { timesText } from '../../../../platform/text/unbroken.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import { Link } from '../../../../ui/link.tsx'
+import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { buyable, type CartView, isFetched, isSent } from '../../../cart/cart.ts'
 import { freightText } from '../../../shipping/ui/quote-words.ts'
 import { BoughtItem, Sums } from '../order/bought.tsx'
@@ -15,6 +16,11 @@ export function CartSummary({ cart }: { cart: CartView }) {
   const count = items.reduce((sum, { qtd }) => sum + qtd, 0)
   return (
     <aside className={styles.summary} aria-label="Resumo do pedido">
+      <VisuallyHidden>
+        <span role="status">
+          {totalName(isWhole)}: {moneyText(totalNow(cart))}
+        </span>
+      </VisuallyHidden>
       <details className={styles.details}>
         <summary className={styles.bar}>
           <span className={styles.barWords}>
@@ -22,7 +28,7 @@ export function CartSummary({ cart }: { cart: CartView }) {
             <Icon of={ChevronUp} size="small" />
           </span>
           <strong className={styles.barTotal}>
-            {moneyText(cart.total_cents)}
+            {moneyText(totalNow(cart))}
             {!isWhole && <span className={styles.without}> sem frete</span>}
           </strong>
         </summary>
@@ -35,6 +41,11 @@ export function CartSummary({ cart }: { cart: CartView }) {
     </aside>
   )
 }
+
+const totalName = (isWhole: boolean) => (isWhole ? 'Total' : 'Total sem frete')
+
+/** While a product has no way yet, the freight of the others is not counted: it changes with what goes along. */
+const totalNow = (cart: CartView) => (isSent(cart) ? cart.total_cents : cart.items_cents)
 
 function Lines({ cart, isWhole }: { cart: CartView; isWhole: boolean }) {
   return (
@@ -49,8 +60,8 @@ function Lines({ cart, isWhole }: { cart: CartView; isWhole: boolean }) {
       <Sums
         items_cents={cart.items_cents}
         shipping={isWhole ? freightText(cart.shipping_cents, isFetched(cart)) : 'a escolher'}
-        total={isWhole ? 'Total' : 'Total sem frete'}
-        total_cents={cart.total_cents}
+        total={totalName(isWhole)}
+        total_cents={totalNow(cart)}
       />
       <Link href={paths.cart()}>Voltar ao carrinho</Link>
     </div>

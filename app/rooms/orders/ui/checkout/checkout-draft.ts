@@ -1,5 +1,6 @@
 // Keeps the checkout's draft in this tab, until the order is made or its person leaves: a reload, a login or a
 // discarded tab loses nothing. It never holds passwords or digits.
+import { newKey } from '../../../../platform/api-client/new-key.ts'
 import { privatePrefix } from '../../../../platform/api-client/private-notes.ts'
 import { tabMemory } from '../../../../platform/memory.ts'
 
@@ -23,7 +24,7 @@ export const afterOrder = (
   { link, number }: { link: string; number: number },
 ): CheckoutDraft => ({ key, typed: {}, made: { cart, link, number } })
 
-const freshly = (): CheckoutDraft => ({ key: crypto.randomUUID(), typed: {} })
+const freshly = (): CheckoutDraft => ({ key: newKey(), typed: {} })
 
 /** In a browser without storage the form works without a draft. */
 export function readCheckoutDraft(person: string): CheckoutDraft {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { TextArea } from '../../../../ui/fields/text-area.tsx'
 import { ErrorSummary } from '../../../../ui/form/error-summary.tsx'
@@ -9,21 +9,16 @@ import { isSent } from '../../../cart/cart.ts'
 import type { Checkout } from '../../checkout/read-checkout.server.ts'
 import { AddressStep } from './address-step.tsx'
 import styles from './checkout.module.css'
-import {
-  type CheckoutDraft,
-  nobody,
-  readCheckoutDraft,
-  saveCheckoutDraft,
-  typedIn,
-} from './checkout-draft.ts'
+import { nobody, readCheckoutDraft, saveCheckoutDraft, typedIn } from './checkout-draft.ts'
 import { CheckoutTrouble } from './checkout-trouble.tsx'
 import { ContractStep } from './contract-step.tsx'
 import { CustomerStep } from './customer-step.tsx'
 import { EmailCodeStep } from './email-code-step.tsx'
-import { faultLabels, faultsOf, stillAsked } from './faults.ts'
+import { confirmStep, faultLabels, faultsOf, stillAsked } from './faults.ts'
 import { MadeAlready } from './made-already.tsx'
 import { PaymentStep } from './payment-step.tsx'
 import { type CheckoutCart, serviceOf } from './use-checkout-cart.ts'
+import { useDraft } from './use-draft.ts'
 import { useOrdering } from './use-ordering.ts'
 
 type CheckoutFormProps = { checkout: Checkout; buying: CheckoutCart }
@@ -32,9 +27,7 @@ export function CheckoutForm({ checkout, buying }: CheckoutFormProps) {
   const { person, shop } = checkout
   const whose = person?._id ?? nobody
   const form = useRef<HTMLFormElement>(null)
-  const [draft, setDraft] = useState<CheckoutDraft | null>(null)
-  // The form hydrates as the server rendered it; then this tab's draft fills it.
-  useEffect(() => setDraft(readCheckoutDraft(whose)), [whose])
+  const { draft, setDraft } = useDraft(whose)
   // The texts as they were shown; the server refuses when they have changed.
   const [texts, setTexts] = useState(checkout.texts)
   const ordering = useOrdering({
@@ -104,8 +97,8 @@ export function CheckoutForm({ checkout, buying }: CheckoutFormProps) {
         number={isPickup ? 3 : 4}
         errorOf={wiring.errorOf}
       />
-      <section className={styles.step} aria-labelledby="confirmar">
-        <h2 id="confirmar" className={styles.title}>
+      <section className={styles.step} aria-labelledby={confirmStep}>
+        <h2 id={confirmStep} className={styles.title} tabIndex={-1}>
           {isPickup ? 4 : 5}. Conferir e confirmar
         </h2>
         <NoteField

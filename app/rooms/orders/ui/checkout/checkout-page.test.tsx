@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // Errors that the form shows before it sends anything, and texts that changed meanwhile. These tests need no server;
 // acceptance.test.ts tests the server's half.
-import { act } from 'react'
+import { act, type ReactElement, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -61,6 +61,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (input: URL | string, init?: RequestInit) => {
     const url = String(input)
     if (url.endsWith('/api/orders')) sent.push({ url, body: JSON.parse(String(init?.body)) })
+    if (url.endsWith('/api/postal-codes/99999999')) return Response.json({ state: 'RS', doubted: true })
     const others =
       url.endsWith('/api/cart') && cartNow
         ? { status: 200, body: cartNow }
@@ -78,11 +79,12 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-async function draw(code: string) {
-  const element = <CheckoutPage checkout={checkout(code) as never} />
+async function render(element: ReactElement) {
   const router = createMemoryRouter([{ path: '/', element }])
   await act(async () => root.render(<RouterProvider router={router} />))
 }
+const show = (what: object) => render(<CheckoutPage checkout={what as never} />)
+const draw = (code: string) => show(checkout(code))
 const field = <Field extends HTMLElement = HTMLInputElement>(name: string) =>
   place.querySelector<Field>(`[name="${name}"]`)
 const submit = () =>
@@ -90,6 +92,8 @@ const submit = () =>
     place.querySelector<HTMLFormElement>('form[aria-label="Dados do pedido"]')?.requestSubmit()
   })
 const says = () => place.querySelector('[role="alert"]')?.textContent ?? ''
+/** the words of the notice that has the focus */
+const focused = () => document.activeElement?.closest('[role="status"]')?.textContent
 function type(values: Record<string, string>) {
   for (const [name, value] of Object.entries(values)) {
     const input = field(name)
@@ -176,9 +180,7 @@ test('prices that changed and what is sold out are told in one place, with one s
   }
   before.cart.items.push(line)
   Object.assign(before.cart, { items_cents: 7_000, total_cents: 8_000 })
-  const element = <CheckoutPage checkout={before as never} />
-  const router = createMemoryRouter([{ path: '/', element }])
-  await act(async () => root.render(<RouterProvider router={router} />))
+  await show(before)
   type(person)
   await tick('input[name="accept"]')
   cartNow = {
@@ -199,15 +201,14 @@ test('prices that changed and what is sold out are told in one place, with one s
   expect(told).toContain('o preço mudou de R$ 25,00 para R$ 30,00.')
   expect(told).toContain('O total era R$ 80,00 e agora é R$ 70,00.')
   expect(told).not.toContain('R$ 90,00')
+  expect(focused()).toContain('Os valores do pedido foram atualizados.')
   expect(document.querySelector('[data-sonner-toast]')).toBeNull()
   expect(field('accept')?.checked).toBe(false)
 })
 
 test('stock that is short is told with the new sum, and accepted anew', async () => {
   const before = checkout('retirada')
-  const element = <CheckoutPage checkout={before as never} />
-  const router = createMemoryRouter([{ path: '/', element }])
-  await act(async () => root.render(<RouterProvider router={router} />))
+  await show(before)
   type(person)
   await tick('input[name="accept"]')
   cartNow = {
@@ -224,6 +225,7 @@ test('stock that is short is told with the new sum, and accepted anew', async ()
   expect(told).toContain('“Castanha torrada, 500 g”: só temos 1; você tinha escolhido 2.')
   expect(told).toContain('O total era R$ 60,00 e agora é R$ 35,00.')
   expect(told).not.toContain('Ajustar o carrinho')
+  expect(focused()).toContain('Não há estoque para tudo o que você escolheu')
   expect(field('accept')?.checked).toBe(false)
   await tick('input[name="accept"]')
   await submit()
@@ -237,6 +239,73 @@ test('with nothing left there is no sum to agree to, and the form stays', async 
   const items = [{ product: product._id, available: 0 }]
   answer = { status: 409, body: { message: 'Falta', code: 'out_of_stock', items } }
   await submit()
-  expect(place.textContent).toContain('Castanha torrada, 500 g: você pediu 2, acabou.')
+  expect(focused()).toContain('Castanha torrada, 500 g: você pediu 2, acabou.')
   expect(field('customer.name')?.value).toBe('Ana Souza')
+})
+
+test('an order sent as a new one leads back to where it is confirmed', async () => {
+  await draw('retirada')
+  type(person)
+  await tick('input[name="accept"]')
+  answer = { status: 409, body: { message: 'Já usada', code: 'key_reused' } }
+  await submit()
+  expect(focused()).toContain('Você já fez um pedido por esta página')
+  await act(async () => document.activeElement?.querySelector('button')?.click())
+  expect(document.activeElement?.textContent).toBe('4. Conferir e confirmar')
+})
+
+const profile = {
+  _id: '01990000-0000-7000-8000-000000000003',
+  name: 'Ana Souza',
+  email: 'ana@exemplo.org',
+  addresses: [],
+}
+let enter = () => {}
+function Visit() {
+  const [person, setPerson] = useState<typeof profile | null>(null)
+  enter = () => setPerson(profile)
+  return <CheckoutPage checkout={{ ...checkout('retirada'), person } as never} />
+}
+
+test('who logs in here is led to the data that the profile has filled in', async () => {
+  await render(<Visit />)
+  expect(document.activeElement).toBe(document.body)
+  await act(async () => enter())
+  expect(document.activeElement?.textContent).toBe('2. Seus dados')
+  expect(field('customer.name')?.value).toBe('Ana Souza')
+})
+
+const told = () =>
+  [...place.querySelectorAll('[role="status"]')].map(({ textContent }) =>
+    textContent?.replaceAll('\u00a0', ' '),
+  )
+
+test('the ways that a postal code has, and the total with the chosen one, are told to screen readers', async () => {
+  const { cart, ...more } = checkout('04510')
+  const options = [way('04510'), { ...way('retirada'), name: 'Retirada', price_cents: 0 }]
+  await show({ ...more, cart, quote: { options, unavailable: [] } })
+  expect(told()).toContain('2 formas de receber para o CEP 01001-000.')
+  expect(told()).toContain('Total: R$ 60,00')
+  cartNow = { ...cart, shipping_cents: 0, total_cents: 5_000 }
+  await tick('input[value="retirada"]')
+  await vi.waitFor(() => expect(told()).toContain('Total: R$ 50,00'))
+})
+
+test('a postal code that nobody knows is told once', async () => {
+  const { cart, ...more } = checkout('04510')
+  await show({ ...more, cart: { ...cart, postal_code: '99999999' } })
+  await vi.waitFor(() => expect(place.textContent).toContain('Não encontramos este CEP'))
+  expect(place.textContent?.match(/Não encontramos este CEP/g)).toHaveLength(1)
+})
+
+test('a total without freight has none of it, where only a part of the cart has its way', async () => {
+  const { cart, ...others } = checkout('04510')
+  const [item] = cart.items
+  const other = { ...product, _id: '01990000-0000-7000-8000-000000000002', name: 'Mel' }
+  const items = [item, { ...item, product: other, shipping: null }]
+  const sums = { items_cents: 10_000, shipping_cents: 1_000, total_cents: 11_000 }
+  await show({ ...others, cart: { ...cart, ...sums, items } })
+  expect(told()).toContain('Total sem frete: R$ 100,00')
+  const summary = place.querySelector('[aria-label="Resumo do pedido"]')
+  expect(summary?.textContent?.replaceAll('\u00a0', ' ')).not.toContain('110,00')
 })

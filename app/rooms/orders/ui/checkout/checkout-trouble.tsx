@@ -3,17 +3,28 @@ import { Button } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { buyable } from '../../../cart/cart.ts'
 import styles from './checkout.module.css'
+import { confirmStep } from './faults.ts'
 import type { CheckoutCart } from './use-checkout-cart.ts'
 import type { Ordering } from './use-ordering.ts'
 
 type CheckoutTroubleProps = { ordering: Ordering; buying: CheckoutCart }
 
-/** Offers a way on; nothing that the buyer typed is lost. */
+/**
+ * Offers a way on; nothing that the buyer typed is lost. Each trouble has its key, so that one which replaces another
+ * takes the focus as well.
+ */
 export function CheckoutTrouble({ ordering: { trouble, adjust, another }, buying }: CheckoutTroubleProps) {
   if (!trouble) return null
+
+  function askAnew() {
+    another()
+    document.getElementById(confirmStep)?.focus()
+  }
+
   if (trouble.code === 'total_changed')
     return (
       <Notice
+        key={trouble.code}
         tone="warning"
         title={
           trouble.isShort
@@ -21,6 +32,7 @@ export function CheckoutTrouble({ ordering: { trouble, adjust, another }, buying
             : 'Os valores do pedido foram atualizados. Confira antes de confirmar.'
         }
         live
+        takesFocus
       >
         {trouble.changes.length > 0 && (
           <ul>
@@ -38,10 +50,12 @@ export function CheckoutTrouble({ ordering: { trouble, adjust, another }, buying
   if (trouble.code === 'key_reused')
     return (
       <Notice
+        key={trouble.code}
         tone="warning"
         title="Você já fez um pedido por esta página"
         live
-        action={<Button onClick={another}>Enviar como um novo pedido</Button>}
+        takesFocus
+        action={<Button onClick={askAnew}>Enviar como um novo pedido</Button>}
       >
         Os dados mudaram depois disso. Veja no seu e-mail se o primeiro pedido já era este.
       </Notice>
@@ -49,9 +63,11 @@ export function CheckoutTrouble({ ordering: { trouble, adjust, another }, buying
   const gone = new Set(trouble.items.map(({ product }) => product))
   return (
     <Notice
+      key={trouble.code}
       tone="warning"
       title="Não há estoque para tudo o que você escolheu"
       live
+      takesFocus
       action={
         <span className={styles.actions}>
           <Button busy={buying.isBusy} onClick={() => void adjust()}>

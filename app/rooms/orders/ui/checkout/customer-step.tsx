@@ -7,6 +7,7 @@ import { TextField } from '../../../../ui/fields/text-field.tsx'
 import type { Checkout } from '../../checkout/read-checkout.server.ts'
 import styles from './checkout.module.css'
 import type { Typed } from './checkout-draft.ts'
+import { customerStep } from './faults.ts'
 
 type CustomerStepProps = {
   person: Checkout['person']
@@ -26,8 +27,8 @@ export function CustomerStep({ person, isPickup, typed, errorOf }: CustomerStepP
     required: true,
   })
   return (
-    <section className={styles.step} aria-labelledby="dados">
-      <h2 id="dados" className={styles.title}>
+    <section className={styles.step} aria-labelledby={customerStep}>
+      <h2 id={customerStep} className={styles.title} tabIndex={-1}>
         2. Seus dados
       </h2>
       <TextField label="Nome completo" maxLength={120} autoComplete="name" {...field('name')} />

@@ -9,6 +9,9 @@ import type { Typed } from './checkout-draft.ts'
 /** The id of the step before the form, which takes the focus when it has errors. */
 export const shippingStep = 'entrega'
 
+export const customerStep = 'dados'
+export const confirmStep = 'confirmar'
+
 /** The only field for a postal code on the page. */
 export const postalCodeField = 'cep-de-entrega'
 

@@ -9,6 +9,7 @@ import { PostalCodeSearch } from '../../../../ui/fields/postal-code-search.tsx'
 import { Link } from '../../../../ui/link.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { QuoteList } from '../../../shipping/ui/quote-list.tsx'
+import { WaysTold } from '../../../shipping/ui/ways-told.tsx'
 import type { Pickup } from '../../../shop/shop-settings.ts'
 import styles from './checkout.module.css'
 import { postalCodeField, shippingStep } from './faults.ts'
@@ -57,6 +58,7 @@ export function ShippingStep({ buying, pickup }: { buying: CheckoutCart; pickup:
       <p className={styles.help}>
         <PostalCodeSearch />
       </p>
+      <WaysTold quote={quote} postalCode={cart.postal_code} />
       <PostalCodeDoubt postalCode={cart.postal_code} />
       {service === 'mixed' && (
         <Notice>

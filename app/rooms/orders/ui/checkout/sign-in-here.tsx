@@ -2,6 +2,7 @@ import { useRevalidator } from 'react-router'
 import { paths } from '../../../../paths.ts'
 import { currentUser } from '../../../../platform/api-client/session.ts'
 import { Disclosure } from '../../../../ui/page/disclosure.tsx'
+import { toast } from '../../../../ui/toasts/toast.ts'
 import { useAlive } from '../../../../ui/use-alive.ts'
 import { usedPasskeyHere } from '../../../people/ui/passkey-client.ts'
 import { SignInForm } from '../../../people/ui/sign-in-form.tsx'
@@ -23,6 +24,7 @@ export function SignInHere({ sendsLinks }: { sendsLinks: boolean }) {
             const user = currentUser()
             if (user) handOver(nobody, user._id)
             await revalidate()
+            toast.success('Você entrou. Confira os seus dados.')
           }}
         />
       </Disclosure>

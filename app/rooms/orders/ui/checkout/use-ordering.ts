@@ -1,10 +1,12 @@
 // Sends one form with one key, so that a double click, a lost answer and the back button make one order.
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { newKey } from '../../../../platform/api-client/new-key.ts'
 import type { Failure } from '../../../../platform/api-client/send.ts'
 import { plainDocument } from '../../../../platform/brazil/document.ts'
 import { plainPostalCode } from '../../../../platform/brazil/postal-code.ts'
 import type { FieldErrors } from '../../../../platform/result.ts'
+import { focusHeadingIfLost } from '../../../../ui/focus.ts'
 import { toast } from '../../../../ui/toasts/toast.ts'
 import { type Acceptance, acceptanceOf, type LegalText, notAccepted } from '../../../legal/legal.ts'
 import type { OrderView } from '../../order.ts'
@@ -127,12 +129,17 @@ export function useOrdering({ whose, draft, setDraft, buying, isLoggedIn, texts,
       wantsCode.current = false
     },
     needsCode: () => codeAsked !== null && !wantsCode.current,
-    adjust: () => reread(true),
+    async adjust() {
+      await reread(true)
+      // With nothing left the form is gone, and no trouble takes the focus.
+      requestAnimationFrame(focusHeadingIfLost)
+    },
     isSameCart: (text: string) => text === cartText(buying),
     /** Makes another order with the same form, on purpose. */
     another() {
       setTrouble(null)
-      renew({ key: crypto.randomUUID(), typed: draft?.typed ?? {} })
+      renew({ key: newKey(), typed: draft?.typed ?? {} })
+      requestAnimationFrame(focusHeadingIfLost)
     },
   }
 }

@@ -1,15 +1,14 @@
 import { Printer } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { personCalled } from '../../../../platform/text/calling-name.ts'
 import { momentText } from '../../../../platform/text/moments.ts'
-import { moneyText } from '../../../../platform/text/money.ts'
 import { unbroken } from '../../../../platform/text/unbroken.ts'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { stack } from '../../../../ui/layout.ts'
 import { Notice } from '../../../../ui/notice.tsx'
 import typography from '../../../../ui/text/typography.module.css'
 import type { Pickup } from '../../../shop/shop-settings.ts'
-import { hasPickup, isForPickup, type OrderView, outcomeOf } from '../../order.ts'
+import { hasPickup, isForPickup, type OrderView } from '../../order.ts'
 import { ChargeAgain } from '../charge-again.tsx'
 import { OrderHistory } from '../order/order-history.tsx'
 import { OrderReceipt } from '../order/order-receipt.tsx'
@@ -19,9 +18,11 @@ import type { AskedOrder } from '../order-calls.ts'
 import { BuyAgain } from './buy-again.tsx'
 import { ConfirmOrder } from './confirm-order.tsx'
 import { CustomerActions } from './customer-actions.tsx'
+import { OrderNextStep } from './order-next-step.tsx'
 import styles from './order-page.module.css'
 import { OrderSteps } from './order-steps.tsx'
 import { PixCode } from './pix-code.tsx'
+import { useChangedOrder } from './use-changed-order.ts'
 
 type OrderPageProps = {
   order: OrderView
@@ -36,7 +37,7 @@ type OrderPageProps = {
 
 /** Shows first what is still to pay, then the receipt. */
 export function OrderPage({ order: first, asked, zone, arrangeText, pickup, contact }: OrderPageProps) {
-  const [changed, setChanged] = useState<OrderView | null>(null)
+  const [changed, setChanged] = useChangedOrder()
   const order = changed ?? first
   const { payment } = order
   const isFetched = isForPickup(order)
@@ -53,7 +54,7 @@ export function OrderPage({ order: first, asked, zone, arrangeText, pickup, cont
       </header>
       <OrderSteps order={order} zone={zone} />
       <div role="status" className={styles.next}>
-        <NextStep order={order} zone={zone} arrangeText={arrangeText} isFetched={isFetched} />
+        <OrderNextStep order={order} zone={zone} arrangeText={arrangeText} isFetched={isFetched} />
       </div>
       {payment.pix && order.situation !== 'expired' && (
         <PixCode
@@ -85,7 +86,7 @@ export function OrderPage({ order: first, asked, zone, arrangeText, pickup, cont
         <div className={styles.side}>
           <OrderHistory order={order} zone={zone} />
           <div className={stack(3, 'start')} data-unprinted="">
-            {order.status !== 'pending' && <BuyAgain asked={asked} number={order.number} />}
+            {order.can.buy_again && <BuyAgain asked={asked} number={order.number} />}
             <Button look="quiet" icon={Printer} onClick={() => window.print()}>
               Imprimir
             </Button>
@@ -106,75 +107,3 @@ function titleOf(order: OrderView): string {
   const called = personCalled(order.customer.name, order.customer.document)
   return called ? `Recebemos o seu pedido, ${called}` : 'Recebemos o seu pedido'
 }
-
-type NextStepProps = { order: OrderView; zone: string; arrangeText: string; isFetched: boolean }
-
-function NextStep({ order, zone, arrangeText, isFetched }: NextStepProps) {
-  const { status, situation, payment, withdrawal } = order
-  if (situation === 'withdrawal_requested' && withdrawal)
-    return (
-      <Notice tone="warning" title="Recebemos a sua desistência da compra">
-        Feita em {momentText(withdrawal.requested_at, zone)}. A loja entra em contato para combinar como
-        devolver; o reembolso é de {moneyText(withdrawal.refund_cents)}.
-      </Notice>
-    )
-  if (payment.state === 'refund_due')
-    return (
-      <Notice tone="warning" title="A loja vai devolver o que você pagou">
-        {withdrawal
-          ? `São ${moneyText(withdrawal.refund_cents)}, inclusive o frete.`
-          : `São ${moneyText(order.total_cents)}.`}
-      </Notice>
-    )
-  if (situation === 'expired')
-    return (
-      <Notice tone="warning" title="O prazo para pagar acabou">
-        Os produtos voltaram para a loja.{' '}
-        {order.can.renew_pix
-          ? 'Enquanto houver estoque, você pode pagar com um novo Pix.'
-          : 'Se ainda quiser comprar, fale com a loja.'}
-      </Notice>
-    )
-  if (order.can.charge)
-    return (
-      <Notice tone="warning" title="Ainda não deu para gerar o pagamento">
-        O seu pedido está guardado. Vamos continuar tentando, e você também pode tentar agora.
-      </Notice>
-    )
-  if (status === 'pending' && payment.method === 'arrange')
-    return (
-      <Notice title="Combine o pagamento com a loja">
-        {arrangeText || 'A loja entra em contato para combinar.'}
-        {order.held_until && ` Os produtos ficam reservados até ${momentText(order.held_until, zone)}.`}
-      </Notice>
-    )
-  if (status === 'pending' && payment.url)
-    return <p>Falta só o pagamento, que é feito na página de quem o recebe pela loja.</p>
-  if (status === 'pending')
-    return <p>Pague com o Pix abaixo. A loja confere o pagamento e avisa por e-mail.</p>
-  if (situation === 'paid_without_stock')
-    return (
-      <Notice tone="warning" title="Pagamento recebido depois do prazo">
-        O estoque já tinha voltado para a loja. Ela entra em contato para combinar: enviar assim que houver,
-        ou devolver o que você pagou.
-      </Notice>
-    )
-  if (status === 'processing') return <p>Pagamento confirmado. A loja está preparando o seu pedido.</p>
-  if (status === 'sent')
-    return isFetched ? (
-      <p>Seu pedido está pronto. Depois de retirar, confirme aqui.</p>
-    ) : (
-      <p>{onTheWay[outcomeOf(order.tracking) ?? 'moving']}</p>
-    )
-  if (status === 'received' && order.withdraw_until)
-    return <p>Pedido entregue. Você pode desistir da compra até {dayOf(order.withdraw_until)}.</p>
-  return null
-}
-
-const onTheWay = {
-  moving: 'Seu pedido está a caminho. Quando chegar, confirme aqui.',
-  delivered: 'Segundo os Correios, seu pedido foi entregue. Confirme aqui que recebeu.',
-  returned: 'Segundo os Correios, seu pedido voltou para a loja. Fale com ela para combinar um novo envio.',
-}
-
-const dayOf = (day: string) => day.split('-').reverse().join('/')

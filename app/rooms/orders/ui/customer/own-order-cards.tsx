@@ -6,6 +6,7 @@ import { timesText, unbroken } from '../../../../platform/text/unbroken.ts'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { stack } from '../../../../ui/layout.ts'
 import { Link } from '../../../../ui/link.tsx'
+import { useReach } from '../../../../ui/page/reach.ts'
 import { ResponsiveImage } from '../../../../ui/pictures/responsive-image.tsx'
 import typography from '../../../../ui/text/typography.module.css'
 import { pictureOf } from '../../../uploads/upload.ts'
@@ -17,6 +18,7 @@ import styles from './own-order-cards.module.css'
 const mostPictures = 4
 
 export function OwnOrderCards({ orders, zone }: { orders: readonly OwnOrderRow[]; zone: string }) {
+  const isSelling = useReach()(paths.shop())
   return (
     <ul className={stack(4)}>
       {orders.map((order) => (
@@ -34,13 +36,15 @@ export function OwnOrderCards({ orders, zone }: { orders: readonly OwnOrderRow[]
           <p className={styles.facts}>
             <span>{dayText(order.created_at, zone)}</span> <span>{moneyText(order.total_cents)}</span>
           </p>
-          <div className={styles.onward}>
-            {order.status === 'pending' ? (
-              <Pay order={order} zone={zone} />
-            ) : (
-              <BuyAgain asked={{ id: order._id }} number={order.number} />
-            )}
-          </div>
+          {(order.status === 'pending' || isSelling) && (
+            <div className={styles.onward}>
+              {order.status === 'pending' ? (
+                <Pay order={order} zone={zone} isSelling={isSelling} />
+              ) : (
+                <BuyAgain asked={{ id: order._id }} number={order.number} />
+              )}
+            </div>
+          )}
         </li>
       ))}
     </ul>
@@ -48,9 +52,16 @@ export function OwnOrderCards({ orders, zone }: { orders: readonly OwnOrderRow[]
 }
 
 /** Shown first on an order that is not paid. */
-function Pay({ order, zone }: { order: OwnOrderRow; zone: string }) {
+function Pay({ order, zone, isSelling }: { order: OwnOrderRow; zone: string; isSelling: boolean }) {
   const isPix = order.payment.method === 'pix'
   const isOver = order.situation === 'expired'
+  // While the shop is off no payment begins anew.
+  if (isPix && isOver && !isSelling)
+    return (
+      <ButtonLink href={paths.order(order._id)} aria-label={`Ver o pedido nº ${order.number}`}>
+        Ver o pedido
+      </ButtonLink>
+    )
   const label = isPix ? (isOver ? 'Pagar com um novo Pix' : 'Pagar com Pix') : 'Ver como pagar'
   return (
     <>

@@ -5,26 +5,32 @@ import { EmptyBasket } from '../../../../ui/drawings/empty-basket.tsx'
 import { stack } from '../../../../ui/layout.ts'
 import { Pagination } from '../../../../ui/lists/pagination.tsx'
 import { EmptyState } from '../../../../ui/page/empty-state.tsx'
+import { useReach } from '../../../../ui/page/reach.ts'
 import { ScreenHeader } from '../../../../ui/page/screen-header.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import type { OwnOrderRow } from '../../order.ts'
 import { OwnOrderCards } from './own-order-cards.tsx'
 
 export function OwnOrders({ orders, zone }: { orders: Page<OwnOrderRow>; zone: string }) {
+  const isSelling = useReach()(paths.shop())
   return (
     <div className={stack(5)}>
       <ScreenHeader title="Meus pedidos" />
       {orders.total === 0 ? (
         <EmptyState
           drawing={<EmptyBasket />}
-          title="Nenhum pedido ainda"
+          title={isSelling && 'Nenhum pedido ainda'}
           action={
-            <ButtonLink look="main" href={paths.shop()}>
-              Ver a loja
-            </ButtonLink>
+            isSelling && (
+              <ButtonLink look="main" href={paths.shop()}>
+                Ver a loja
+              </ButtonLink>
+            )
           }
         >
-          O que você comprar com esta conta aparece aqui, com a situação e o rastreio.
+          {isSelling
+            ? 'O que você comprar com esta conta aparece aqui, com a situação e o rastreio.'
+            : 'Nenhum pedido.'}
         </EmptyState>
       ) : (
         <section>

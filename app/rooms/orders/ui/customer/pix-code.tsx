@@ -7,6 +7,7 @@ import { classNames } from '../../../../ui/class-names.ts'
 import { qrPath } from '../../../../ui/qr-path.ts'
 import typography from '../../../../ui/text/typography.module.css'
 import styles from './pix-code.module.css'
+import { pixCode } from './use-changed-order.ts'
 
 type PixCodeProps = {
   /** the BR Code */
@@ -35,7 +36,7 @@ export function PixCode({ code, cents, expiresAt = null, timezone }: PixCodeProp
   }
 
   return (
-    <section className={styles.pix} aria-label="Pagar com Pix">
+    <section id={pixCode} className={styles.pix} aria-label="Pagar com Pix" tabIndex={-1}>
       <div className={styles.way}>
         <p className={classNames(typography.xl, typography.bold)}>{moneyText(cents)}</p>
         <p>Copie o código e cole em “Pix copia e cola” no aplicativo do seu banco, ou leia o QR Code.</p>

@@ -5,7 +5,7 @@ import { wordsOfMove } from '../moves/shop-moves.ts'
 
 type Moving = { begin: (row: OrderRow) => void; isBusy: (id: string) => boolean }
 
-/** A context, so that the list's columns stay the same objects and a pressed button keeps the focus. */
+/** A context, so that the list's columns stay the same objects while an order moves. */
 export const MovingContext = createContext<Moving>({ begin: () => {}, isBusy: () => false })
 
 /** A button for the shop's move that the order waits for. */

@@ -4,6 +4,7 @@ import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { toast } from '../../../../ui/toasts/toast.ts'
 import type { OrderRow } from '../../order.ts'
 import type { Worklist } from '../../orders.server.ts'
 import { OrdersList } from './orders-list.tsx'
@@ -36,12 +37,15 @@ let root: Root
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   vi.stubGlobal('fetch', async () => Response.json(order))
+  vi.spyOn(toast, 'success').mockReturnValue(undefined)
+  vi.spyOn(toast, 'error').mockReturnValue(undefined)
   place = document.createElement('div')
   document.body.append(place)
   root = createRoot(place)
 })
 afterEach(async () => {
   await act(async () => root.unmount())
+  vi.restoreAllMocks()
   place.remove()
   vi.unstubAllGlobals()
 })
@@ -70,4 +74,42 @@ test('of many says what follows, and leads back', async () => {
     'Voltar',
   ])
     expect(dialog()).toContain(words)
+})
+
+/** As typing does, which React hears by the field's own setter. */
+const type = (input: HTMLInputElement | undefined, text: string) =>
+  act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
+    input?.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+
+test('a code may have spaces, and a wrong one is said at its order before anything is sent', async () => {
+  const sent: { orders: { order: string; tracking: { code: string }[] }[] }[] = []
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    if (!address.endsWith('/shipments')) return Response.json({})
+    sent.push(JSON.parse(String(init?.body)))
+    return Response.json({ data: [row(7), row(8)].map(({ _id }) => ({ order: _id, ok: true, move: null })) })
+  })
+  const nothing = () => {}
+  await draw(<SendMany orders={[row(7), row(8)]} onClose={nothing} onSent={nothing} onUndone={nothing} />)
+  const inputs = () => [...document.querySelectorAll<HTMLInputElement>('[role="dialog"] input')]
+  const send = () =>
+    act(async () =>
+      [...document.querySelectorAll<HTMLElement>('[role="dialog"] button')]
+        .find(({ textContent }) => textContent === 'Marcar como enviados')
+        ?.click(),
+    )
+  await type(inputs()[0], 'dg 049 186 230 br')
+  await type(inputs()[1], 'DG049186231BR')
+  await send()
+  expect(sent).toEqual([])
+  expect(document.activeElement).toBe(inputs()[1])
+  expect(inputs().map((input) => input.getAttribute('aria-invalid'))).toEqual([null, 'true'])
+  expect(dialog()).toContain('DG049186231BR não é um código dos Correios: confira os números.')
+  await type(inputs()[1], 'DG049186226BR, DG 049 186 212 BR')
+  await send()
+  expect(sent[0]?.orders.map(({ tracking }) => tracking)).toEqual([
+    [{ code: 'DG049186230BR' }],
+    [{ code: 'DG049186226BR' }, { code: 'DG049186212BR' }],
+  ])
 })

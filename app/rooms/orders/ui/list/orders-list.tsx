@@ -16,11 +16,12 @@ import { DownloadTable } from '../../../../ui/lists/download-table.tsx'
 import type { ManageColumn } from '../../../../ui/lists/manage-rows.tsx'
 import { ManageTable } from '../../../../ui/lists/manage-table.tsx'
 import { EmptyState } from '../../../../ui/page/empty-state.tsx'
+import { useReach } from '../../../../ui/page/reach.ts'
 import typography from '../../../../ui/text/typography.module.css'
 import { toast } from '../../../../ui/toasts/toast.ts'
 import { type OrderRow, orderStatuses, statusText } from '../../order.ts'
 import type { Worklist } from '../../orders.server.ts'
-import { methodText, outcomeText, paymentStateText } from '../../text.ts'
+import { methodText, outcomeText, paymentStateText, unpackedText } from '../../text.ts'
 import { wordsOfMove } from '../moves/shop-moves.ts'
 import { undoMoves } from '../moves/undo-move.ts'
 import { prepare as recordPacked, useShopMove } from '../moves/use-shop-move.tsx'
@@ -133,12 +134,16 @@ export function OrdersList({ orders, work, zone, readAt }: OrdersListProps) {
   async function prepare(ids: string[]) {
     const answer = await recordPacked(ids)
     if (!answer.ok) toast.error(answer.message)
-    else if (answer.data.done === 0) toast.error('Nenhum destes pedidos está esperando preparo.')
-    else
-      toast.success(
-        answer.data.done === 1 ? '1 pedido preparado.' : `${answer.data.done} pedidos preparados.`,
-        undoMoves(answer.data.moves, revalidate),
-      )
+    else {
+      const { done, without_stock, moves } = answer.data
+      if (done > 0)
+        toast.success(
+          done === 1 ? '1 pedido preparado.' : `${done} pedidos preparados.`,
+          undoMoves(moves, revalidate),
+        )
+      if (without_stock > 0) toast.error(unpackedText(without_stock))
+      else if (done === 0) toast.error('Nenhum destes pedidos está esperando preparo.')
+    }
     await revalidate()
   }
   const narrowed = new URLSearchParams(search)
@@ -208,8 +213,9 @@ export function OrdersList({ orders, work, zone, readAt }: OrdersListProps) {
 }
 
 /** Whether a filter is set; a queue of the worklist counts as one. */
-const NoOrders = ({ isNarrowed }: { isNarrowed: boolean }) =>
-  isNarrowed ? (
+function NoOrders({ isNarrowed }: { isNarrowed: boolean }) {
+  const isSelling = useReach()(paths.shop())
+  return isNarrowed ? (
     <EmptyState
       drawing={<Magnifier />}
       title="Nada encontrado"
@@ -220,9 +226,12 @@ const NoOrders = ({ isNarrowed }: { isNarrowed: boolean }) =>
   ) : (
     <EmptyState
       drawing={<EmptyBasket />}
-      title="Nenhum pedido ainda"
-      action={<ButtonLink href={paths.shop()}>Ver a loja</ButtonLink>}
+      title={isSelling ? 'Nenhum pedido ainda' : 'Nenhum pedido'}
+      action={isSelling && <ButtonLink href={paths.shop()}>Ver a loja</ButtonLink>}
     >
-      Quando alguém comprar, o pedido aparece aqui e um e-mail avisa a loja.
+      {isSelling
+        ? 'Quando alguém comprar, o pedido aparece aqui e um e-mail avisa a loja.'
+        : 'A loja está desligada. Um pedido que você registrar aparece aqui.'}
     </EmptyState>
   )
+}

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { isObjectCode } from '../../../../platform/brazil/object-code.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
 import { TextArea } from '../../../../ui/fields/text-area.tsx'
@@ -8,8 +9,9 @@ import { focusFirstInvalid } from '../../../../ui/focus.ts'
 import { stack } from '../../../../ui/layout.ts'
 import { Notice } from '../../../../ui/notice.tsx'
 import { toast } from '../../../../ui/toasts/toast.ts'
-import { readPastedCodes } from '../../moves/pasted-codes.ts'
+import { codesIn, readPastedCodes } from '../../moves/pasted-codes.ts'
 import type { OrderRow, Way } from '../../order.ts'
+import { wrongCodeText } from '../../text.ts'
 import { type MadeMove, undoMoves } from '../moves/undo-move.ts'
 import { postOrders } from '../order-calls.ts'
 
@@ -118,7 +120,8 @@ export function SendMany({ orders, onClose, onSent, onUndone }: SendManyProps) {
                   autoCapitalize="characters"
                   value={codes[_id] ?? ''}
                   onChange={(event) => sending.setCode(_id, event.target.value)}
-                  error={outcomes[_id]}
+                  onBlur={sending.check}
+                  error={outcomes[_id] ?? sending.wrongText(_id)}
                 />
               ))}
             </div>
@@ -169,6 +172,7 @@ function useSending(
   const [codes, setCodes] = useState<Record<string, string>>({})
   const [unfit, setUnfit] = useState<string[]>([])
   const [outcomes, setOutcomes] = useState<Record<string, string>>({})
+  const [isChecked, setChecked] = useState(false)
   const [problem, setProblem] = useState('')
   const fields = useRef<HTMLDivElement>(null)
   const [isBusy, setBusy] = useState(false)
@@ -183,18 +187,20 @@ function useSending(
   }
 
   async function send() {
+    flushSync(() => {
+      setChecked(true)
+      setOutcomes({})
+      setProblem('')
+    })
+    if (focusFirstInvalid(fields.current)) return
     setBusy(true)
-    setProblem('')
     const answer = await postOrders<{ data: Outcome[] }>('/shipments', {
       orders: ready
         .filter(({ _id }) => !sentIds.has(_id))
         .map(({ _id }) => ({
           order: _id,
           accepts_used_codes: isTwice,
-          tracking: (codes[_id] ?? '')
-            .split(/[\s,;]+/)
-            .filter(Boolean)
-            .map((code) => ({ code })),
+          tracking: codesIn(codes[_id] ?? '').map((code) => ({ code })),
         })),
     })
     setBusy(false)
@@ -224,8 +230,15 @@ function useSending(
     isBusy,
     fields,
     understand,
+    check: () => setChecked(true),
+    /** What is wrong with the codes of an order, once the field was left. */
+    wrongText(id: string): string | undefined {
+      const wrong = isChecked && codesIn(codes[id] ?? '').find((code) => !isObjectCode(code))
+      return wrong ? wrongCodeText(wrong) : undefined
+    },
     setCode(id: string, code: string) {
       setTwice(false)
+      setChecked(false)
       setCodes((now) => ({ ...now, [id]: code }))
     },
     send,

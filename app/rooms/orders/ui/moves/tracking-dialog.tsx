@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { isObjectCode, plainObjectCode } from '../../../../platform/brazil/object-code.ts'
+import { isObjectCode } from '../../../../platform/brazil/object-code.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
 import { TextArea } from '../../../../ui/fields/text-area.tsx'
@@ -8,6 +8,7 @@ import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { focusFirstInvalid } from '../../../../ui/focus.ts'
 import { stack } from '../../../../ui/layout.ts'
 import { Notice } from '../../../../ui/notice.tsx'
+import { codesIn } from '../../moves/pasted-codes.ts'
 import type { OrderView } from '../../order.ts'
 import { usedCodesText, wrongCodeText } from '../../text.ts'
 import { callMove } from '../order-calls.ts'
@@ -130,6 +131,3 @@ export function TrackingDialog({ order, deed, onClose, onDone }: TrackingDialogP
 
 const codesOf = ({ tracking }: OrderView, service: string) =>
   tracking.filter((one) => one.service === service && one.code !== '').map(({ code }) => code)
-
-const codesIn = (text: string) =>
-  text.split(/[,;\n]+|\s+(?=[a-z]{2}\s?\d)/i).flatMap((part) => plainObjectCode(part) || [])

@@ -65,7 +65,7 @@ export function useShopMove(onMoved: (order: OrderView | null) => void | Promise
   return { start, dialog, isBusy: (id: string) => busy === id }
 }
 
-type Prepared = { done: number; moves: MadeMove[] }
+type Prepared = { done: number; without_stock: number; moves: MadeMove[] }
 
 export const prepare = (orders: readonly string[]): Promise<Sent<Prepared>> =>
   postOrders<Prepared>('/preparations', { orders })

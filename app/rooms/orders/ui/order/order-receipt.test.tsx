@@ -36,6 +36,23 @@ test('what is fetched has no freight, in the words of the letter', () => {
   expect(receipt({ items: [carried] })).toContain('<dd>Grátis</dd>')
 })
 
+test('each product says its way where there are several', () => {
+  const carried = { ...order.items[0], _id: 'b', shipping: { ...way, code: '04510', name: 'PAC' } }
+  const split = receipt({ items: [order.items[0], carried] }).replaceAll('\u00a0', ' ')
+  expect(split).toContain('1 × R$ 1,00 · Retirada</span>')
+  expect(split).toContain('1 × R$ 1,00 · PAC</span>')
+  expect(receipt().replaceAll('\u00a0', ' ')).toContain('1 × R$ 1,00</span>')
+})
+
+test('the deadline is told until the goods leave', () => {
+  const deadline = 'Retirada: o pedido fica pronto em até 1 dia útil'
+  for (const status of ['pending', 'processing']) expect(receipt({ status })).toContain(deadline)
+  for (const status of ['sent', 'received']) {
+    expect(receipt({ status })).not.toContain('fica pronto')
+    expect(receipt({ status })).toContain('<p>Retirada</p>')
+  }
+})
+
 test('a telephone number is read as one, however it was given; a foreign one stays', () => {
   expect(receipt()).toContain('(61) 99999-0000')
   for (const phone of ['351912345678', '+351 912 345 678'])

@@ -4,7 +4,7 @@ import { givenPhoneText } from '../../../../platform/brazil/phone-text.ts'
 import { postalCodeText } from '../../../../platform/brazil/postal-code.ts'
 import { momentText } from '../../../../platform/text/moments.ts'
 import { moneyText } from '../../../../platform/text/money.ts'
-import { timesText, unbroken } from '../../../../platform/text/unbroken.ts'
+import { dotted, timesText, unbroken } from '../../../../platform/text/unbroken.ts'
 import { classNames } from '../../../../ui/class-names.ts'
 import { stack } from '../../../../ui/layout.ts'
 import { Link } from '../../../../ui/link.tsx'
@@ -12,7 +12,7 @@ import typography from '../../../../ui/text/typography.module.css'
 import { type Acceptance, pageOfText } from '../../../legal/legal.ts'
 import { acceptedVersions, versionText } from '../../../legal/text.ts'
 import { sendingText } from '../../../shipping/ui/quote-words.ts'
-import type { OrderAddress, OrderView } from '../../order.ts'
+import { hasLeft, isSplit, type OrderAddress, type OrderItem, type OrderView } from '../../order.ts'
 import { freightOf, methodText, paymentStateText } from '../../text.ts'
 import { BoughtItem, Sums } from './bought.tsx'
 import styles from './order-receipt.module.css'
@@ -20,7 +20,8 @@ import styles from './order-receipt.module.css'
 /** The receipt, on the screen and printed. */
 export function OrderReceipt({ order, zone }: { order: OrderView; zone: string }) {
   const { customer, payment } = order
-  const ways = [...new Set(order.items.map(({ shipping }) => sendingText(shipping)))]
+  const wayText = ({ shipping }: OrderItem) => (hasLeft(order.status) ? shipping.name : sendingText(shipping))
+  const ways = [...new Set(order.items.map(wayText))]
   return (
     <div className={styles.receipt}>
       <section aria-labelledby="itens" className={styles.part}>
@@ -28,10 +29,12 @@ export function OrderReceipt({ order, zone }: { order: OrderView; zone: string }
           Produtos
         </h2>
         <ul className={stack(0)}>
-          {order.items.map(({ _id, product, qtd, unit_price_cents, total_cents }) => (
+          {order.items.map(({ _id, product, qtd, unit_price_cents, total_cents, shipping }) => (
             <BoughtItem key={_id} image={product.image} cents={total_cents} className={styles.item}>
               <span className={styles.name}>{unbroken(product.name)}</span>
-              <span className={styles.faint}>{timesText(qtd, moneyText(unit_price_cents))}</span>
+              <span className={styles.faint}>
+                {dotted([timesText(qtd, moneyText(unit_price_cents)), isSplit(order) && shipping.name])}
+              </span>
             </BoughtItem>
           ))}
         </ul>

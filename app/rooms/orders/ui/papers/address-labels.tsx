@@ -4,7 +4,7 @@ import { documentText } from '../../../../platform/brazil/document.ts'
 import { postalCodeText } from '../../../../platform/brazil/postal-code.ts'
 import { dotted, unbroken } from '../../../../platform/text/unbroken.ts'
 import { listAddress } from '../../../../ui/lists/list-address.ts'
-import type { OrderView } from '../../order.ts'
+import { type OrderView, sentItems } from '../../order.ts'
 import type { Papers } from '../../reading/read-papers.server.ts'
 import styles from './paper.module.css'
 import { Paper } from './paper.tsx'
@@ -70,7 +70,7 @@ type LabelProps = {
 
 function Label({ order, address, sender }: LabelProps) {
   const document = documentText(sender.document)
-  const ways = [...new Set(order.items.map(({ shipping }) => shipping.name))]
+  const ways = [...new Set(sentItems(order).map(({ shipping }) => shipping.name))]
   return (
     <section className={styles.label} aria-label={`Etiqueta do pedido nº ${order.number}`}>
       <div className={styles.marked}>

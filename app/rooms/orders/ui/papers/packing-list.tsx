@@ -1,9 +1,11 @@
 import { postalCodeText } from '../../../../platform/brazil/postal-code.ts'
 import { momentText } from '../../../../platform/text/moments.ts'
-import { unbroken } from '../../../../platform/text/unbroken.ts'
+import { dotted, unbroken } from '../../../../platform/text/unbroken.ts'
 import { classNames } from '../../../../ui/class-names.ts'
 import typography from '../../../../ui/text/typography.module.css'
+import { isSplit } from '../../order.ts'
 import type { Papers } from '../../reading/read-papers.server.ts'
+import { situationText } from '../../text.ts'
 import styles from './paper.module.css'
 import { Paper } from './paper.tsx'
 
@@ -18,7 +20,7 @@ export function PackingList({ orders, zone }: Papers) {
       }
     >
       <div className={styles.pages}>
-        {orders.map(({ _id, number, customer, address, created_at, items, note, internal }) => (
+        {orders.map(({ _id, number, customer, address, created_at, situation, items, note, internal }) => (
           <section key={_id} className={styles.page} aria-label={`Pedido nº ${number}`}>
             <div className={styles.pageHead}>
               <h2 className={typography.l}>Pedido nº {number}</h2>
@@ -31,11 +33,14 @@ export function PackingList({ orders, zone }: Papers) {
                 : ' – retirada'}
               {` – ${[...new Set(items.map(({ shipping }) => shipping.name))].join(', ')}`}
             </p>
+            {situation === 'paid_without_stock' && (
+              <p className={typography.bold}>{situationText[situation]}: não separar</p>
+            )}
             <ul className={styles.taken}>
-              {items.map(({ _id: line, qtd, product }) => (
+              {items.map(({ _id: line, qtd, product, shipping }) => (
                 <li key={line}>
                   <span className={classNames(typography.bold, typography.figures)}>{qtd} ×</span>{' '}
-                  {unbroken(product.name)}
+                  {dotted([unbroken(product.name), isSplit({ items }) && shipping.name])}
                 </li>
               ))}
             </ul>

@@ -3,6 +3,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { TextArea } from '../../../../ui/fields/text-area.tsx'
 import { toast } from '../../../../ui/toasts/toast.ts'
+import { useNotedUnsaved } from '../../../../ui/unsaved/use-noted-unsaved.ts'
 import type { OrderView } from '../../order.ts'
 import { callMove } from '../order-calls.ts'
 import styles from './order-screen.module.css'
@@ -14,6 +15,8 @@ export function InternalNote({ order, onChange }: InternalNoteProps) {
   const saved = order.internal?.note ?? ''
   const [note, setNote] = useState(saved)
   const [isBusy, setBusy] = useState(false)
+  const isChanged = note.trim() !== saved.trim()
+  useNotedUnsaved(isChanged)
 
   async function save() {
     setBusy(true)
@@ -29,13 +32,13 @@ export function InternalNote({ order, onChange }: InternalNoteProps) {
       <div className={styles.form}>
         <TextArea
           label="Anotações internas"
-          help="Só quem administra o site vê."
+          help="Só a equipe vê."
           rows={3}
           maxLength={4000}
           value={note}
           onChange={(event) => setNote(event.target.value)}
         />
-        <Button busy={isBusy} disabled={note.trim() === saved.trim()} onClick={() => void save()}>
+        <Button busy={isBusy} disabled={!isChanged} onClick={() => void save()}>
           Salvar anotações
         </Button>
       </div>

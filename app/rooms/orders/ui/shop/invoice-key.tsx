@@ -1,9 +1,11 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { invoiceKeyFault, plainInvoiceKey } from '../../../../platform/brazil/invoice-key.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { toast } from '../../../../ui/toasts/toast.ts'
+import { useNotedUnsaved } from '../../../../ui/unsaved/use-noted-unsaved.ts'
 import type { OrderView } from '../../order.ts'
 import { invoiceKeyTexts } from '../../text.ts'
 import { callMove } from '../order-calls.ts'
@@ -18,18 +20,27 @@ export function InvoiceKey({ order, onChange }: InvoiceKeyProps) {
   const [key, setKey] = useState(inFours(order.invoice_key))
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
   const plain = plainInvoiceKey(key)
+  const isChanged = plain !== order.invoice_key
+  useNotedUnsaved(isChanged)
+
+  /** The field takes the focus, and is read with what is wrong. */
+  function show(text: string) {
+    flushSync(() => setProblem(text))
+    field.current?.focus()
+  }
 
   async function save() {
     const fault = key.trim() === '' ? null : invoiceKeyFault(plain)
     if (fault)
-      return setProblem(
+      return show(
         plain.length === 44 ? invoiceKeyTexts[fault] : `A chave tem 44 números; aqui há ${plain.length}.`,
       )
     setBusy(true)
     const done = await callMove({ id: order._id }, 'invoice', { invoice_key: plain })
     setBusy(false)
-    if (!done.ok) return setProblem(done.errors?.invoice_key?.[0] ?? done.message)
+    if (!done.ok) return show(done.errors?.invoice_key?.[0] ?? done.message)
     setProblem('')
     toast.success('Chave salva.')
     onChange(done.data)
@@ -39,6 +50,7 @@ export function InvoiceKey({ order, onChange }: InvoiceKeyProps) {
     <Card title="Nota fiscal ou declaração">
       <div className={styles.form}>
         <TextField
+          ref={field}
           label="Chave da NF-e ou da DC-e"
           help="44 números, com ou sem espaços."
           spellCheck={false}
@@ -51,7 +63,7 @@ export function InvoiceKey({ order, onChange }: InvoiceKeyProps) {
           }}
           onBlur={() => setKey(inFours(key))}
         />
-        <Button busy={isBusy} disabled={plain === order.invoice_key} onClick={() => void save()}>
+        <Button busy={isBusy} disabled={!isChanged} onClick={() => void save()}>
           Salvar a chave
         </Button>
       </div>

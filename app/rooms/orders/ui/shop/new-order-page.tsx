@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../../../paths.ts'
+import { newKey } from '../../../../platform/api-client/new-key.ts'
 import { plainDocument } from '../../../../platform/brazil/document.ts'
 import { plainPostalCode } from '../../../../platform/brazil/postal-code.ts'
 import { moneyText } from '../../../../platform/text/money.ts'
@@ -16,6 +17,7 @@ import { TextArea } from '../../../../ui/fields/text-area.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { focusBeside } from '../../../../ui/focus.ts'
 import { FormProblem } from '../../../../ui/form/form-problem.tsx'
+import { justCreated, LeaveGuard } from '../../../../ui/form/leave-guard.tsx'
 import { usePlainForm } from '../../../../ui/form/plain-form.ts'
 import { stack } from '../../../../ui/layout.ts'
 import { Notice } from '../../../../ui/notice.tsx'
@@ -41,6 +43,7 @@ export function NewOrderPage({ methods, hasPickup }: { methods: PaymentMethod[];
 
   return (
     <form {...form.wiring} aria-label="Novo pedido">
+      <LeaveGuard when={form.isTouched || draft.lines.length > 0} hasDraft={false} />
       <ScreenHeader title="Novo pedido" from={{ label: 'Pedidos', href: paths.orders() }}>
         Para quem pediu por telefone, por mensagem ou na banca. Preços, frete e estoque são os da loja.
       </ScreenHeader>
@@ -95,7 +98,7 @@ type OrderDraft = ReturnType<typeof useOrderDraft>
 function useRegister(draft: OrderDraft) {
   const navigate = useNavigate()
   // One form makes one order: a second press, or an answer that got lost, makes no second order.
-  const [formKey, setFormKey] = useState(() => crypto.randomUUID())
+  const [formKey, setFormKey] = useState(() => newKey())
   return async (fields: Record<string, string>) => {
     if (draft.lines.length === 0) return refusedHere('Acrescente ao menos um produto.')
     if (!draft.service) return refusedHere('Escolha como o pedido vai.')
@@ -113,16 +116,25 @@ function useRegister(draft: OrderDraft) {
         : { ...address, postal_code: plainPostalCode(address.postal_code ?? '') ?? address.postal_code },
       payment: fields.payment,
       note: fields.note ?? '',
+      expected_total_cents: draft.total,
     }
     const answer = await postOrders<OrderView>('/for-customer', body, formKey)
     // The form has changed since its order, so it is sent as another one.
-    if (!answer.ok && answer.code === 'key_reused') setFormKey(crypto.randomUUID())
+    if (!answer.ok && answer.code === 'key_reused') setFormKey(newKey())
+    if (!answer.ok && answer.code === 'total_changed') {
+      const total: number = answer.body?.total_cents ?? draft.total
+      draft.setTotal(total)
+      return { ...answer, message: otherTotal(draft.total, total) }
+    }
     if (!answer.ok) return answer
     toast.success(`Pedido nº ${answer.data.number} registrado.`)
-    await navigate(paths.order(answer.data._id))
+    await navigate(paths.order(answer.data._id), { state: justCreated })
     return undefined
   }
 }
+
+const otherTotal = (before: number, now: number) =>
+  `O total mudou de ${moneyText(before)} para ${moneyText(now)}. Confira com quem compra e registre de novo.`
 
 const refusedHere = (message: string) => ({ ok: false as const, status: 422, message })
 const isPickedUp = (draft: OrderDraft) => draft.service === 'retirada'
@@ -140,6 +152,7 @@ function DraftLines({ draft }: { draft: OrderDraft }) {
           <TextField
             className={styles.qtd}
             label="Quantidade"
+            aria-label={`Quantidade de ${product.name}`}
             type="number"
             min={1}
             max={999}
@@ -193,7 +206,11 @@ function DraftWay({ draft, hasPickup, errorOf }: DraftWayProps) {
           onChange={(event) => draft.setService(event.target.value)}
         />
       )}
-      {draft.problem && <Notice tone="warning">{draft.problem}</Notice>}
+      {draft.problem && (
+        <Notice tone="warning" live>
+          {draft.problem}
+        </Notice>
+      )}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { momentText } from '../../../../platform/text/moments.ts'
 import { moneyText } from '../../../../platform/text/money.ts'
 import { timesText } from '../../../../platform/text/unbroken.ts'
 import { Notice } from '../../../../ui/notice.tsx'
-import type { OrderView } from '../../order.ts'
+import { centsBack, type OrderView } from '../../order.ts'
 
 type ReturnCardProps = {
   order: OrderView
@@ -13,6 +13,7 @@ type ReturnCardProps = {
 /** The card of a withdrawal (CDC art. 49). */
 export function ReturnCard({ order, withdrawal, zone }: ReturnCardProps) {
   const names = new Map(order.items.map(({ _id, product }) => [_id, product.name]))
+  const back = order.payment.state === 'refund_due' ? 'A reembolsar' : 'Reembolsado'
 
   return (
     <Notice
@@ -21,8 +22,8 @@ export function ReturnCard({ order, withdrawal, zone }: ReturnCardProps) {
     >
       <p>
         Pedida em {momentText(withdrawal.requested_at, zone)}:{' '}
-        {withdrawal.items.map(({ line, qtd }) => timesText(qtd, names.get(line) ?? '')).join(', ')}. A
-        reembolsar: {moneyText(withdrawal.refund_cents)}, inclusive o frete.
+        {withdrawal.items.map(({ line, qtd }) => timesText(qtd, names.get(line) ?? '')).join(', ')}. {back}:{' '}
+        {moneyText(centsBack(order))}, inclusive o frete.
       </p>
       {withdrawal.reason && <p>“{withdrawal.reason}”</p>}
       {order.can.receive_return && (

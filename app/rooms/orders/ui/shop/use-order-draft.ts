@@ -5,7 +5,7 @@ import { isOneOf } from '../../../../platform/members.ts'
 import type { FoundProduct } from '../../../catalog/ui/product-search.tsx'
 import { worthOf } from '../../../pricing/price.ts'
 import { type QuoteOption, type ShippingCode, shippingCodes } from '../../../shipping/quote.ts'
-import { askQuote } from '../../../shipping/ui/ask-quote.ts'
+import { quoteForCustomer } from '../../../shipping/ui/quote-for-customer.ts'
 
 type Line = { product: FoundProduct; qtd: number }
 
@@ -16,6 +16,8 @@ export function useOrderDraft(hasPickup: boolean) {
   const [options, setOptions] = useState<QuoteOption[]>([])
   const [service, setService] = useState<ShippingCode | ''>('')
   const [problem, setProblem] = useState('')
+  /** the shop's own sum, which counts until what was counted here changes */
+  const [told, setTold] = useState<{ counted: number; total: number } | null>(null)
 
   const goods = lines.map(({ product, qtd }) => `${product._id} ${qtd}`).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: other goods or another place are another question
@@ -24,7 +26,7 @@ export function useOrderDraft(hasPickup: boolean) {
     setProblem('')
     if (!plain || lines.length === 0) return setOptions([])
     let isCurrent = true
-    void askQuote(
+    void quoteForCustomer(
       plain,
       lines.map(({ product, qtd }) => ({ product: product._id, qtd })),
     ).then((answer) => {
@@ -40,6 +42,9 @@ export function useOrderDraft(hasPickup: boolean) {
   const isFetched = lines.length > 0 && lines.every(({ product }) => product.pickup_only)
   const isPickup = hasPickup && (service === 'retirada' || isFetched)
   const chosen = options.find(({ code }) => code === service)
+  const counted =
+    worthOf(lines.map(({ product, qtd }) => ({ unit_price_cents: product.current_price_cents ?? 0, qtd }))) +
+    (isPickup ? 0 : (chosen?.price_cents ?? 0))
   return {
     lines,
     options,
@@ -51,10 +56,10 @@ export function useOrderDraft(hasPickup: boolean) {
       pickup_only || isPickup ? 'retirada' : (chosen?.code ?? ''),
     service: isPickup ? ('retirada' as const) : chosen ? chosen.code : ('' as const),
     setService: (code: string) => setService(isOneOf(shippingCodes, code) ? code : ''),
-    total:
-      worthOf(
-        lines.map(({ product, qtd }) => ({ unit_price_cents: product.current_price_cents ?? 0, qtd })),
-      ) + (isPickup ? 0 : (chosen?.price_cents ?? 0)),
+    /** centavos */
+    total: told?.counted === counted ? told.total : counted,
+    /** Prices and freight may change while an order is typed; then the shop's sum is shown, and asked about. */
+    setTotal: (total: number) => setTold({ counted, total }),
     add: (product: FoundProduct) =>
       setLines((now) =>
         now.some((line) => line.product._id === product._id) ? now : [...now, { product, qtd: 1 }],

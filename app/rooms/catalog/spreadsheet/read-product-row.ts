@@ -1,12 +1,13 @@
 // Reads a row of the imported table. Errors name what to write instead; an empty cell changes nothing, so that a table
 // of codes and prices changes prices alone.
 import { parseDate } from '@internationalized/date'
-import { slugFrom } from '../../platform/text/slug.ts'
-import { fieldErrors } from '../../platform/text/validation.ts'
-import { wholeCell } from '../content/record/field-kinds.ts'
-import { mostStock } from './product.ts'
+import { cellErrors } from '../../../platform/spreadsheet/error-sentences.ts'
+import { slugFrom } from '../../../platform/text/slug.ts'
+import { fieldErrors } from '../../../platform/text/validation.ts'
+import { wholeCell } from '../../content/record/field-kinds.ts'
+import { mostStock } from '../product.ts'
+import { type NewProduct, newProduct } from '../schema.ts'
 import { fieldColumns, productColumns } from './product-columns.ts'
-import { type NewProduct, newProduct } from './schema.ts'
 
 /** Local time, `2026-12-01T00:00`; null removes it. */
 type Wall = string | null
@@ -60,8 +61,9 @@ function readWall(cell: string, last: boolean): string | null {
 
 /** Collects all errors of the row at once. */
 export function readProductRow(cells: Readonly<Record<string, string>>): ReadRow {
-  const problems: string[] = []
-  const cell = (key: string) => (cells[key] ?? '').trim()
+  const broken = cellErrors(cells, productColumns)
+  const problems = [...broken.values()]
+  const cell = (key: string) => (broken.has(key) ? '' : (cells[key] ?? '').trim())
   function read<Value>(key: string, reader: (text: string) => Value | null, hint: string): Value | undefined {
     if (cell(key) === '') return undefined
     const value = reader(cell(key))

@@ -1,30 +1,33 @@
-import { type Context, siteZone } from '../../platform/context.server.ts'
-import { pairs } from '../../platform/pairs.ts'
-import { authorize } from '../../platform/policy.ts'
-import { done, onward, type Refusal, type Result, refuse } from '../../platform/result.ts'
-import { escapeText } from '../../platform/rich-text/markup.server.ts'
-import { momentAt } from '../../platform/text/wall-time.ts'
-import { countApart } from '../content/record/apart.ts'
-import { writingAll } from '../content/record/write-record.server.ts'
-import { addAll } from './add-products.server.ts'
-import { cleanChanges, judgeChanges, writeChanges } from './change-products.server.ts'
-import { columnsOf } from './columns-of.ts'
-import { catalogPolicy } from './policy.ts'
-import { productRecords } from './product-records.server.ts'
-import type { ProductRowSaid } from './read-product-row.ts'
-import type { NewProduct } from './schema.ts'
-import { countStocks, holdStocks } from './stock.server.ts'
+import { type Context, siteZone } from '../../../platform/context.server.ts'
+import { pairs } from '../../../platform/pairs.ts'
+import { authorize } from '../../../platform/policy.ts'
+import { done, onward, type Refusal, type Result, refuse } from '../../../platform/result.ts'
+import { escapeText } from '../../../platform/rich-text/markup.server.ts'
+import { momentAt } from '../../../platform/text/wall-time.ts'
+import { countApart } from '../../content/record/apart.ts'
+import { writingAll } from '../../content/record/write-record.server.ts'
+import { addAll } from '../add-products.server.ts'
+import { cleanChanges, judgeChanges, writeChanges } from '../change-products.server.ts'
+import { columnsOf } from '../columns-of.ts'
+import { catalogPolicy } from '../policy.ts'
+import type { StockLine } from '../product.ts'
+import { productRecords } from '../product-records.server.ts'
+import type { NewProduct } from '../schema.ts'
+import { countStocks, holdStocks } from '../stock.server.ts'
 import {
   type Called,
   findProductsBySku,
   findProductsBySlug,
   findProductsCalled,
   type StoredProduct,
-} from './store.server.ts'
-import type { ImportRefusal } from './text.ts'
+} from '../store.server.ts'
+import type { ImportRefusal } from '../text.ts'
+import type { ProductRowSaid } from './read-product-row.ts'
+import { saidChanges } from './said-changes.server.ts'
 import { touchOfRow } from './touch-of-row.ts'
 
-type Imported = { name: string; became: 'created' | 'changed' | 'same' }
+/** `changes`: what became another in a product that was there */
+type Imported = { name: string; became: 'created' | 'changed' | 'same'; changes: string[] }
 type Outcome = Result<Imported, ImportRefusal>
 
 /**
@@ -44,7 +47,7 @@ export async function importProducts(ctx: Context, rows: readonly ProductRowSaid
     const changed = read.filter(isKnown)
     const added = read.filter((one) => !isKnown(one))
     const outcomes = new Map([
-      ...pairs<Read, Outcome>(changed, await changeAll(ctx, changed)),
+      ...pairs<Read, Outcome>(changed, await changeAll(ctx, changed, zone)),
       ...pairs(added, await createAll(ctx, added)),
     ])
     return read.flatMap((one) => outcomes.get(one) ?? [])
@@ -81,7 +84,9 @@ async function createAll(ctx: Context, read: readonly Read[]): Promise<Outcome[]
   const added = await onward(judged, (inputs) => addAll(ctx, inputs))
   return added.map(
     (product): Outcome =>
-      product.refused === undefined ? done({ name: product.value.title, became: 'created' }) : product,
+      product.refused === undefined
+        ? done({ name: product.value.title, became: 'created', changes: [] })
+        : product,
   )
 }
 
@@ -89,7 +94,7 @@ const stockReason = 'Contado na planilha'
 
 type Change = { before: StoredProduct; counted: number | undefined; changes: Partial<NewProduct> }
 
-async function changeAll(ctx: Context, known: readonly Known[]): Promise<Outcome[]> {
+async function changeAll(ctx: Context, known: readonly Known[], zone: string): Promise<Outcome[]> {
   const all = known.map(
     ({ known: before, row: { stock }, input }): Change => ({
       before,
@@ -101,7 +106,7 @@ async function changeAll(ctx: Context, known: readonly Known[]): Promise<Outcome
   const counted = all.filter(({ counted }) => counted !== undefined)
   const changing = all.filter(({ changes }) => Object.keys(changes).length > 0)
   const cleaned = await cleanChanges(changing.map(changesOf))
-  // Stock is locked first, as orders lock it before the product.
+  // Stock is locked before products by whoever locks both; the lines of an order only keep their product from going.
   await holdStocks(ctx, counted.map(idOf))
   const judged = pairs(changing, await judgeChanges(ctx, cleaned))
   // Another transaction changed a product while this one waited: imported alone, each row finds its product anew.
@@ -110,18 +115,26 @@ async function changeAll(ctx: Context, known: readonly Known[]): Promise<Outcome
   const refused = new Map<Change, Refusal<ImportRefusal>>()
   for (const [one, result] of judged) if (result.refused) refused.set(one, result)
   const counts = counted.filter((one) => !refused.has(one))
-  const moved = new Set<Change>()
+  const moved = new Map<Change, StockLine>()
   for (const [one, result] of pairs(counts, await countStocks(ctx, counts.map(countOf))))
     if (result.refused) refused.set(one, result)
-    else if (result.value) moved.add(one)
+    else if (result.value) moved.set(one, result.value)
   const open = judged.flatMap(([one, result]) =>
     result.refused === undefined && !refused.has(one) ? [result.value] : [],
   )
-  const names = new Map((await writeChanges(ctx, open)).map(({ id, title }) => [id, title]))
+  const saved = new Map((await writeChanges(ctx, open)).map((row) => [row.id, row]))
+  const now = await ctx.now()
   return all.map((one) => {
-    const { id, title } = one.before
-    const became = names.has(id) || moved.has(one) ? 'changed' : 'same'
-    return refused.get(one) ?? done({ name: names.get(id) ?? title, became })
+    const { before } = one
+    const line = moved.get(one)
+    const after = saved.get(before.id) ?? before
+    const changes = saidChanges(
+      { ...before, stock: line ? line.stock_after - line.delta : 0 },
+      { ...after, stock: line?.stock_after ?? 0 },
+      { zone, now },
+    )
+    const became = saved.has(before.id) || line ? 'changed' : 'same'
+    return refused.get(one) ?? done({ name: after.title, became, changes })
   })
 }
 
@@ -162,6 +175,8 @@ function differing(product: StoredProduct, input: Partial<NewProduct>): Partial<
   const columnOf = (field: string) => (field === 'name' ? 'title' : field)
   const same = new Set(Object.keys(columns).filter(isSame))
   if (product.slug === input.slug) same.add('slug')
+  // A code names its product in any case, and stays as the shop writes it.
+  if (product.sku.toUpperCase() === input.sku?.toUpperCase()) same.add('sku')
   // A scheduled product is `published` with a later time, and the table calls it `published` too.
   if (product.status === input.status) same.add('status')
   return Object.fromEntries(

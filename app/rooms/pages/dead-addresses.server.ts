@@ -1,13 +1,16 @@
-// Finds the internal addresses of items where nothing answers.
+// Finds the internal addresses where nothing answers.
 import type { Context } from '../../platform/context.server.ts'
-import { pageVerbs } from '../pages/pages.server.ts'
-import { isReserved } from '../pages/reserved-slugs.ts'
+import { authorize } from '../../platform/policy.ts'
+import { pageVerbs } from './pages.server.ts'
+import { pagesPolicy } from './policy.ts'
+import { isReserved } from './reserved-slugs.ts'
 
 /** A place in a section of the site, with or without a record, or a page, which has no section. */
 type Place = { url: string; section: string | null; slug: string | null }
 
 /** Other sites, files and the program's own screens count as answering. */
 export async function findDead(ctx: Context, urls: readonly string[]): Promise<ReadonlySet<string>> {
+  authorize(ctx, pagesPolicy, 'findDead')
   const places = urls.flatMap((url) => placeOf(ctx, url) ?? [])
   const dead = new Set<string>()
   for (const [section, those] of Map.groupBy(places, (place) => place.section)) {
@@ -42,11 +45,13 @@ function placeOf(ctx: Context, url: string): Place | null {
     .filter(Boolean)
     .map(decoded)
   if (first === undefined) return null
-  if (`/${first}` in ctx.sections) {
+  // The router matches its own words in capitals too; slugs are compared as they are.
+  const word = first.toLowerCase()
+  if (`/${word}` in ctx.sections) {
     const isRecord = second !== undefined && deeper.length === 0 && !isFile(second)
-    return { url, section: `/${first}`, slug: isRecord ? second : null }
+    return { url, section: `/${word}`, slug: isRecord ? second : null }
   }
-  if (second !== undefined || isFile(first) || isReserved(first)) return null
+  if (second !== undefined || isFile(first) || isReserved(word)) return null
   return { url, section: null, slug: first }
 }
 

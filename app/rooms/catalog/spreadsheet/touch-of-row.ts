@@ -1,5 +1,5 @@
-import type { Touch } from '../content/record/apart.ts'
-import { slugForTitle } from './product-slug.ts'
+import type { Touch } from '../../content/record/apart.ts'
+import { slugForTitle } from '../product-slug.ts'
 import type { ProductRowSaid } from './read-product-row.ts'
 
 type Known = { id: string; sku: string; slug: string }

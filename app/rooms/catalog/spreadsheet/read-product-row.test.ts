@@ -56,6 +56,29 @@ describe('money', () => {
   )
 })
 
+describe('a count', () => {
+  test.each([
+    ['12', 12],
+    ['0', 0],
+    ['1.200', 1200],
+    ['1.000.000', 1_000_000],
+    ['12,0', 12],
+    ['12,00', 12],
+    ['12.0', 12],
+    ['12.00', 12],
+    ['1.200,00', 1200],
+  ])('%s is %i units', (typed, stock) => expect(rowOf({ stock: typed }).stock).toBe(stock))
+
+  test.each(['1.5', '1,5', '12.50', '12,000', '0.500', '1.2.3', '12.', '1200.000', '1,200.00', '1.200.00'])(
+    '%s is none, and never ten times too much',
+    (typed) =>
+      expect(read({ stock: typed, min_qtd: typed }).problems).toEqual([
+        `Mínimo por pedido: escreva uma quantidade, como 1; está “${typed}”.`,
+        `Estoque: escreva quantas unidades, como 12; está “${typed}”.`,
+      ]),
+  )
+})
+
 test('an empty cell says nothing, and none says none', () => {
   expect(rowOf({})).toEqual({ said: { name: 'Mel' } })
   expect(rowOf({ sale_price: 'Nenhum', sale_from: 'sem', sale_until: 'nenhuma', max_qtd: 'nenhum' })).toEqual(
@@ -91,6 +114,29 @@ test('every trouble of a row is said at once, under its heading', () => {
     'Máximo por pedido: Use um valor até 999.',
     'Endereço: Use só letras minúsculas sem acento, números e hífens.',
   ])
+})
+
+test('a cell in which the spreadsheet shows an error is refused, and never taken for empty or for a text', () => {
+  expect(
+    read({
+      name: '#N/D',
+      price: '#REF!',
+      weight: '#FÓRMULA',
+      category: '#NOME?',
+      sku: '#####',
+      description: 'Err:502',
+      stock: 'doze',
+    }).problems,
+  ).toEqual([
+    'Nome: a célula mostra o erro “#N/D”. Corrija a fórmula, ou escreva o valor.',
+    'Código: a célula mostra “#####” no lugar do valor. Alargue a coluna, salve e envie de novo.',
+    'Preço: a célula mostra o erro “#REF!”. Corrija a fórmula, ou escreva o valor.',
+    'Categoria: a célula mostra o erro “#NOME?”. Corrija a fórmula, ou escreva o valor.',
+    'Peso (g): a fórmula veio sem resultado. Abra a planilha, salve outra vez e envie de novo.',
+    'Descrição: a célula mostra o erro “Err:502”. Corrija a fórmula, ou escreva o valor.',
+    'Estoque: escreva quantas unidades, como 12; está “doze”.',
+  ])
+  expect(rowOf({ name: '#AGROECOLOGIA', category: 'Nº #1' }).said).toMatchObject({ name: '#AGROECOLOGIA' })
 })
 
 test.each(['31/12/9999', '31/12/9999 23:59', '1/1/0026', '31/12/1899 12:00'])(

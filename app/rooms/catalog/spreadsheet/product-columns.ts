@@ -1,6 +1,6 @@
 // The columns of import and export alike.
-import { namedColumn, sheetColumnsOf } from '../content/record/field.ts'
-import { productFields } from './product-fields.ts'
+import { namedColumn, sheetColumnsOf } from '../../content/record/field.ts'
+import { productFields } from '../product-fields.ts'
 
 type Column = { key: string; heading: string; also: readonly string[]; example: string; required?: boolean }
 

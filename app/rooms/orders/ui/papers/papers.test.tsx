@@ -1,0 +1,130 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import type { OrderView } from '../../order.ts'
+import { AddressLabels } from './address-labels.tsx'
+import { ContentDeclaration } from './content-declaration.tsx'
+import { PackingList } from './packing-list.tsx'
+
+const pac = { code: '04510', name: 'PAC', price_cents: 2000, deadline_days: 5, source: 'tabela' }
+const pickup = {
+  code: 'retirada',
+  name: 'Retirada no local',
+  price_cents: 0,
+  deadline_days: 2,
+  source: 'loja',
+}
+const line = (name: string, shipping: object, qtd = 1) => ({
+  _id: name,
+  product: { name, image: null },
+  qtd,
+  unit_price_cents: 1000,
+  total_cents: 1000 * qtd,
+  weight_g: 300,
+  shipping,
+})
+const order = (items: object[], given: object = {}) =>
+  ({
+    _id: '01990000-0000-7000-8000-000000000001',
+    number: 7,
+    status: 'processing',
+    situation: null,
+    customer: { name: 'Clara Dias', document: '' },
+    address: {
+      recipient: 'Clara Dias',
+      postal_code: '01001000',
+      street: 'Praça da Sé',
+      number: '1',
+      complement: '',
+      district: 'Sé',
+      city: 'São Paulo',
+      state: 'SP',
+      reference: '',
+    },
+    items,
+    items_cents: 9999,
+    note: '',
+    internal: { note: '' },
+    created_at: '2025-11-20T12:00:00.000Z',
+    ...given,
+  }) as unknown as OrderView
+const sender = {
+  name: 'Cooperativa',
+  document: '',
+  phone: '',
+  street: 'Rua A',
+  number: '1',
+  complement: '',
+  district: '',
+  city: 'Cavalcante',
+  state: 'GO',
+  postal_code: '73790000',
+} as const
+const words = (element: React.ReactNode) =>
+  renderToStaticMarkup(element)
+    .replace(/<[^>]+>/g, '\n')
+    .replace(/[\u00a0\u2060]/g, ' ')
+    .replace(/\n+/g, '\n')
+
+const packing = (one: OrderView) => words(<PackingList orders={[one]} sender={sender} zone="UTC" />)
+
+test('whoever packs reads which product goes by which way, where there are several', () => {
+  const several = packing(order([line('Mel', pac), line('Queijo', pickup)]))
+  expect(several).toContain('Mel · PAC\n')
+  expect(several).toContain('Queijo · Retirada no local\n')
+  expect(packing(order([line('Mel', pac), line('Farinha', pac)]))).not.toContain('Mel ·')
+})
+
+test('what was paid without stock is not to be packed', () => {
+  const items = [line('Mel', pac)]
+  expect(packing(order(items, { situation: 'paid_without_stock' }))).toContain(
+    'Pago sem estoque: não separar',
+  )
+  expect(packing(order(items))).not.toContain('não separar')
+})
+
+const declared = (items: object[]) =>
+  words(<ContentDeclaration order={order(items)} sender={sender} />).replace(/\n/g, '|')
+
+test('nothing is declared that is picked up: neither its worth nor its weight is in the parcel', () => {
+  const paper = declared([line('Mel', pac, 2), line('Queijo', pickup)])
+  expect(paper).not.toContain('Queijo')
+  expect(paper).toContain('|1|Mel|2|R$ 20,00|Total|2|R$ 20,00|Peso total|600 g|')
+  expect(paper.match(/Assinatura do declarante/g)).toHaveLength(1)
+})
+
+test('the day of signing is left to whoever signs, and so is its year', () => {
+  const paper = declared([line('Mel', pac)])
+  expect(paper).toContain('|Cavalcante, ____ de ________ de ______|')
+  expect(paper).not.toContain('2025')
+})
+
+test('each way has a declaration of its own', () => {
+  const sedex = { ...pac, code: '04014', name: 'SEDEX' }
+  const paper = declared([line('Mel', pac), line('Geleia', sedex, 3), line('Queijo', pickup)])
+  expect(paper).toContain('|Declaração de conteúdo: PAC|')
+  expect(paper).toContain('|1|Mel|1|R$ 10,00|Total|1|R$ 10,00|Peso total|300 g|')
+  expect(paper).toContain('|Declaração de conteúdo: SEDEX|')
+  expect(paper).toContain('|1|Geleia|3|R$ 30,00|Total|3|R$ 30,00|Peso total|900 g|')
+})
+
+test('a label names the ways of its parcels alone', () => {
+  const labels = renderToStaticMarkup(
+    <RouterProvider
+      router={createMemoryRouter([
+        {
+          path: '/',
+          element: (
+            <AddressLabels
+              orders={[order([line('Mel', pac), line('Queijo', pickup)])]}
+              sender={sender}
+              zone="UTC"
+            />
+          ),
+        },
+      ])}
+    />,
+  )
+  expect(labels).toContain('PAC')
+  expect(labels).not.toContain('Retirada')
+})

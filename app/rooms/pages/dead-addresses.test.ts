@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import type { Context } from '../../platform/context.server.ts'
+import { findDead } from './dead-addresses.server.ts'
+
+const ctx = {
+  actor: null,
+  sections: {
+    '/agenda': {
+      feature: 'events',
+      answersAt: async (_: Context, slugs: readonly string[]) => slugs.filter((slug) => slug === 'feira'),
+    },
+    '/loja': { feature: 'shop', answersAt: async () => [] },
+  },
+  site: async () => ({ features: { events: true, shop: false } }),
+} as unknown as Context
+
+test('the router’s own words count in capitals too; a slug counts only as it is', async () => {
+  const urls = ['/Agenda', '/AGENDA/feira', '/agenda/Feira', '/Loja', '/Busca?q=mel', '/Conta/pedidos']
+  expect([...(await findDead(ctx, urls))]).toEqual(['/agenda/Feira', '/Loja'])
+})

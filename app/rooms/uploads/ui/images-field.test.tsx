@@ -1,0 +1,126 @@
+// @vitest-environment jsdom
+// The description of a picture is answered later: by then others may be there, or the picture gone.
+import { act, useState } from 'react'
+import { I18nProvider } from 'react-aria-components'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { FormContext } from '../../../ui/form/form-context.ts'
+import { FormFiles } from '../../../ui/form/form-files.ts'
+import type { ImageView } from '../upload.ts'
+import { ImageField } from './image-field.tsx'
+import { ImagesField } from './images-field.tsx'
+
+const image = (_id: string): ImageView => ({
+  _id,
+  url: `/uploads/${_id}/640-a.jpg`,
+  width: 640,
+  height: 480,
+  alt: '',
+  variants: [{ url: `/uploads/${_id}/640-a.jpg`, width: 640, height: 480, format: 'jpeg' }],
+})
+const [honey, wax] = [image('mel'), image('cera')]
+
+let root: Root
+let place: HTMLElement
+let images: readonly ImageView[]
+let setImages: (images: ImageView[]) => void
+let answer: () => void
+
+function Gallery() {
+  const [value, setValue] = useState<ImageView[]>([honey])
+  images = value
+  setImages = setValue
+  return <ImagesField label="Fotos" value={value} onChange={setValue} most={9} />
+}
+
+function Cover() {
+  const [value, setValue] = useState<ImageView | null>(honey)
+  images = value ? [value] : []
+  setImages = ([first]) => setValue(first ?? null)
+  return <ImageField label="Capa" value={value} onChange={setValue} />
+}
+
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  vi.stubGlobal('fetch', (input: RequestInfo | URL) =>
+    String(input).includes('/api/uploads/')
+      ? new Promise<Response>((resolve) => {
+          answer = () => resolve(Response.json({ alt: 'Um pote de mel' }))
+        })
+      : Promise.resolve(Response.json({}, { status: 401 })),
+  )
+  place = document.body.appendChild(document.createElement('div'))
+  root = createRoot(place)
+})
+afterEach(async () => {
+  await act(async () => root.unmount())
+  place.remove()
+})
+
+const draw = (Field: typeof Gallery) =>
+  act(async () =>
+    root.render(
+      <I18nProvider locale="pt-BR">
+        <FormContext value={{ files: new FormFiles(), waits: null }}>
+          <Field />
+        </FormContext>
+      </I18nProvider>,
+    ),
+  )
+const click = (selector: string, words: string) =>
+  act(async () =>
+    [...document.querySelectorAll<HTMLElement>(selector)]
+      .find((one) => `${one.getAttribute('aria-label')} ${one.textContent}`.includes(words))
+      ?.click(),
+  )
+
+async function write() {
+  const field = document.querySelector<HTMLTextAreaElement | HTMLInputElement>('[maxlength="500"]')
+  if (!field) throw new Error('no field for a description')
+  await act(async () => {
+    field.focus()
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, 'Um pote de mel')
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  await act(async () => field.blur())
+}
+async function writeInGallery() {
+  await draw(Gallery)
+  await click('button', 'Ações de Imagem 1')
+  await click('[role=menuitem]', 'Descrição da imagem')
+  await write()
+}
+const answered = () => act(async () => answer())
+const shown = () => images.map(({ _id, alt }) => `${_id}: ${alt}`)
+
+test('a description that is answered late leaves a photo that came meanwhile', async () => {
+  await writeInGallery()
+  await act(async () => setImages([honey, wax]))
+  await answered()
+  expect(shown()).toEqual(['mel: Um pote de mel', 'cera: '])
+})
+
+test('… and does not bring back one that was removed', async () => {
+  await writeInGallery()
+  await act(async () => setImages([wax]))
+  await answered()
+  expect(shown()).toEqual(['cera: '])
+})
+
+test.each<[string, ImageView[]]>([
+  ['removed', []],
+  ['replaced', [wax]],
+])('a cover that was %s stays so', async (_, later) => {
+  await draw(Cover)
+  await write()
+  await act(async () => setImages(later))
+  await answered()
+  expect(images).toEqual(later)
+})
+
+test('a cover that is still there has its description', async () => {
+  await draw(Cover)
+  await write()
+  await answered()
+  expect(shown()).toEqual(['mel: Um pote de mel'])
+})
