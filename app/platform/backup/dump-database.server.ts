@@ -87,7 +87,7 @@ type Dumped = Stored & { rows: number }
 
 async function dump(client: PoolClient, what: string, path: string, pass: Pass): Promise<Dumped> {
   const stream = client.query(copyTo(`copy ${what} to stdout`))
-  const stored = await storeBytes(stream, path, { gzip: true, pass })
+  const stored = await storeBytes(stream, path, pass)
   return { rows: stream.rowCount ?? 0, ...stored }
 }
 

@@ -13,19 +13,20 @@ export async function moveFile(from: string, to: string): Promise<void> {
     await rename(from, to)
   } catch (problem) {
     if (codeOf(problem) !== 'EXDEV') throw problem
-    await copyOver(from, to)
+    await copyWhole(from, to)
     await rm(from, { force: true })
   }
 }
 
-async function copyOver(from: string, to: string): Promise<void> {
+/** Copies the file, which has its name when all of it is on the disk. @throws NoSpace */
+export async function copyWhole(from: string, to: string): Promise<void> {
   const partial = to + unfinished
   try {
     const target = createWriteStream(partial, { mode: 0o600, flush: true })
     await rethrowNoSpace(pipeline(createReadStream(from), target))
     await rename(partial, to)
   } catch (problem) {
-    await rm(partial, { force: true })
+    await rm(partial, { force: true }).catch(() => {})
     throw problem
   }
   await syncFolder(dirname(to))

@@ -1,11 +1,11 @@
 // Copies in another place than the data folder: a folder of another disk, or a bucket.
-import { createReadStream, createWriteStream } from 'node:fs'
-import { open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import { type Env, StartProblem } from '../env.server.ts'
 import { type BucketPatience, bucketHandler, usualPatience } from '../files/bucket-patience.ts'
-import { readBackupName, unfinished } from './backup-name.ts'
+import { readBackupName } from './backup-name.ts'
+import { copyWhole } from './move-file.server.ts'
 
 export type SecondPlace = {
   /** Stores the whole copy before it returns. @param path the file of that name */
@@ -30,17 +30,7 @@ export async function openSecondPlace(
 export function folderPlace(folder: string): SecondPlace {
   return {
     async put(name, path) {
-      const partial = join(folder, name + unfinished)
-      await rm(partial, { force: true })
-      try {
-        await pipeline(createReadStream(path), createWriteStream(partial, { mode: 0o600, flush: true }))
-        await rename(partial, join(folder, name))
-      } catch (problem) {
-        await rm(partial, { force: true }).catch(() => {})
-        throw problem
-      }
-      const handle = await open(folder, 'r')
-      await handle.sync().finally(() => handle.close())
+      await copyWhole(path, join(folder, name))
       await requireSize(path, (await stat(join(folder, name))).size)
     },
     names: async () => (await readdir(folder)).filter((name) => readBackupName(name) !== null),

@@ -7,12 +7,8 @@ import { codeOf } from '../members.ts'
 import type { Pass } from './leave-room.server.ts'
 import type { Stored } from './manifest.ts'
 
-/** Writes a new file, compressed on request, and syncs it to the disk. */
-export async function storeBytes(
-  source: Readable,
-  path: string,
-  { gzip, pass = (chunks) => chunks }: { gzip?: boolean; pass?: Pass } = {},
-): Promise<Stored> {
+/** Writes a new file, compressed, and syncs it to the disk. @param pass called with all that is written */
+export async function storeBytes(source: Readable, path: string, pass: Pass): Promise<Stored> {
   const hash = createHash('sha256')
   let bytes = 0
   const note = async function* (chunks: AsyncIterable<Uint8Array>) {
@@ -23,7 +19,7 @@ export async function storeBytes(
     }
   }
   const target = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true })
-  await (gzip ? pipeline(source, createGzip(), pass, note, target) : pipeline(source, pass, note, target))
+  await pipeline(source, createGzip(), pass, note, target)
   return { bytes, sha256: hash.digest('hex') }
 }
 

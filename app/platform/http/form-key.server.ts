@@ -5,5 +5,5 @@ export const keyHeader = z.object({
   'idempotency-key': idempotencyKey('A chave do formulário é um UUID.').optional(),
 })
 
-/** As the database spells it. */
+/** In lower case: a lock compares letters, the database uuids. */
 export const keyOf = (header: z.output<typeof keyHeader>) => header['idempotency-key']?.toLowerCase()

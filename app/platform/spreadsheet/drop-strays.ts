@@ -2,7 +2,7 @@
 // a reader that fills the gaps hold seventeen thousand million cells; here such cells are dropped before it runs.
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { writeErrors } from './error-cells.ts'
-import { writePercents } from './percent-cells.ts'
+import { percentStyles, writePercents } from './percent-cells.ts'
 
 type Kept = { bytes: Uint8Array; trouble?: undefined } | { trouble: 'too_many_rows' | 'too_wide' }
 
@@ -23,16 +23,14 @@ export function dropStrays(workbook: Uint8Array, most: Most): Kept {
       return /\.(xml|rels)$/.test(name)
     },
   })
-  writeErrors(files)
+  const percents = percentStyles(files['xl/styles.xml'])
   for (const [name, bytes] of Object.entries(files)) {
     if (!/^xl\/worksheets\/[^/]+\.xml$/.test(name)) continue
-    const sheet = strFromU8(bytes)
-    if (!isVast(sheet, most)) continue
-    const kept = onlyFilled(sheet, most)
+    const sheet = writeErrors(strFromU8(bytes))
+    const kept = isVast(sheet, most) ? onlyFilled(sheet, most) : sheet
     if (typeof kept === 'object') return kept
-    files[name] = strToU8(kept)
+    files[name] = strToU8(writePercents(kept, percents))
   }
-  writePercents(files)
   return { bytes: zipSync(files, { level: 0 }) }
 }
 

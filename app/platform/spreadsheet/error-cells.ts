@@ -1,16 +1,10 @@
 // The reader of workbooks takes a cell with an error for an empty one, and so a formula whose result was never kept; an
 // empty cell says nothing, so both are made texts before it runs.
-import { strFromU8, strToU8 } from 'fflate'
 import { uncomputed } from './error-sentences.ts'
 
-/** Makes errors texts as the workbook has them, '#N/A', and formulas without a result '#FÓRMULA'. */
-export function writeErrors(files: Record<string, Uint8Array>): void {
-  for (const [name, bytes] of Object.entries(files)) {
-    if (!/^xl\/worksheets\/[^/]+\.xml$/.test(name)) continue
-    const sheet = strFromU8(bytes)
-    if (mayHaveSome.test(sheet)) files[name] = strToU8(sheet.replace(cellOf, withText))
-  }
-}
+/** Makes errors in a sheet's XML texts as the workbook has them, '#N/A', and formulas without a result '#FÓRMULA'. */
+export const writeErrors = (sheet: string): string =>
+  mayHaveSome.test(sheet) ? sheet.replace(cellOf, withText) : sheet
 
 const mayHaveSome = /\st=["']e["']|<(?:\w+:)?f[\s/>]/
 const cellOf = /<(?:\w+:)?c\s[^>]*?(?:\/>|>[\s\S]*?<\/(?:\w+:)?c>)/g

@@ -1,16 +1,10 @@
 // Excel keeps a typed 2% as 0.02 with a format that shows it as 2%, and the reader of workbooks does not look at
 // formats; so the cells are made texts before it runs.
-import { strFromU8, strToU8 } from 'fflate'
+import { strFromU8 } from 'fflate'
 
-/** Makes the numbers that a workbook shows as percentages texts as they are shown: 0.0125 is '1,25%'. */
-export function writePercents(files: Record<string, Uint8Array>): void {
-  const styles = percentStyles(files['xl/styles.xml'])
-  if (styles.size === 0) return
-  for (const [name, bytes] of Object.entries(files)) {
-    if (!/^xl\/worksheets\/[^/]+\.xml$/.test(name)) continue
-    files[name] = strToU8(strFromU8(bytes).replace(cellOf, (cell: string) => withPercent(cell, styles)))
-  }
-}
+/** Makes the numbers that a sheet's XML shows as percentages texts as they are shown: 0.0125 is '1,25%'. */
+export const writePercents = (sheet: string, styles: ReadonlySet<number>): string =>
+  styles.size > 0 ? sheet.replace(cellOf, (cell: string) => withPercent(cell, styles)) : sheet
 
 const cellOf = /<(?:\w+:)?c\s[^>]*?(?:\/>|>[\s\S]*?<\/(?:\w+:)?c>)/g
 
@@ -31,8 +25,8 @@ function percentText(value: string): string | null {
   return `${Number((number * 100).toPrecision(15))}%`.replace('.', ',')
 }
 
-/** Which styles of cells, counted from 0, show a number as a percentage. */
-function percentStyles(bytes: Uint8Array | undefined): Set<number> {
+/** Which styles of cells, counted from 0, show a number as a percentage, by the workbook's xl/styles.xml. */
+export function percentStyles(bytes: Uint8Array | undefined): Set<number> {
   if (!bytes) return new Set()
   const xml = strFromU8(bytes)
   const percents = new Set(['9', '10'])

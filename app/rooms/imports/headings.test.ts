@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unreadHeadings } from './headings.ts'
+import { fitHeadings } from './headings.ts'
 import { unreadColumns } from './text.ts'
 
 const columns = [
@@ -19,8 +19,11 @@ test('the columns that are not read are named, but for those that we write ourse
     '',
     'Fornecedor',
   ]
-  expect(unreadHeadings(headings, { columns, told: ['Baixado'] })).toEqual(['Valor de custo', 'Fornecedor'])
-  expect(unreadHeadings(['Nome', 'Preço'], { columns })).toEqual([])
+  expect(fitHeadings(headings, { columns, told: ['Baixado'] }).unread).toEqual([
+    'Valor de custo',
+    'Fornecedor',
+  ])
+  expect(fitHeadings(['Nome', 'Preço'], { columns }).unread).toEqual([])
 })
 
 test('one is told of, and several', () => {

@@ -8,14 +8,18 @@ type Fit = {
   missing: readonly Column[]
   /** columns of ours that the file has twice */
   twice: readonly string[]
-  /** columns that are not read */
-  unknown: readonly string[]
+  /** headings of columns that are not read, once each, but for those that we write ourselves */
+  unread: readonly string[]
 }
 
 /** The headings that our own report of refused rows adds. */
 export const reportHeadings = ['Linha', 'Problema'] as const
 
-export function fitHeadings(headings: readonly string[], columns: readonly Column[]): Fit {
+/** @param told headings of ours whose columns only tell something */
+export function fitHeadings(
+  headings: readonly string[],
+  { columns, told = [] }: { columns: readonly Column[]; told?: readonly string[] | undefined },
+): Fit {
   const byName = new Map(
     columns.flatMap((column) =>
       [column.key, column.heading, ...(column.also ?? [])].map(
@@ -23,33 +27,20 @@ export function fitHeadings(headings: readonly string[], columns: readonly Colum
       ),
     ),
   )
-  const ours = new Set(reportHeadings.map(slugFrom))
+  const ours = new Set([...reportHeadings, ...told].map(slugFrom))
   const places = new Map<string, number>()
   const twice: string[] = []
-  const unknown: string[] = []
+  const unread = new Set<string>()
   for (const [at, heading] of headings.entries()) {
     const name = slugFrom(heading)
     const key = byName.get(name)
     if (key === undefined) {
-      if (name !== '' && !ours.has(name)) unknown.push(heading)
+      if (name !== '' && !ours.has(name)) unread.add(heading)
     } else if (places.has(key)) twice.push(heading)
     else places.set(key, at)
   }
   const missing = columns.filter(({ key, required }) => required && !places.has(key))
-  return { places, missing, twice, unknown }
-}
-
-/**
- * The headings of columns that are not read, once each, but for those that we write ourselves.
- * @param known.told headings of ours whose columns only tell something
- */
-export function unreadHeadings(
-  headings: readonly string[],
-  { columns, told = [] }: { columns: readonly Column[]; told?: readonly string[] | undefined },
-): string[] {
-  const ours = new Set(told.map(slugFrom))
-  const unread = fitHeadings(headings, columns).unknown.filter((heading) => !ours.has(slugFrom(heading)))
-  return [...new Set(unread)]
+  return { places, missing, twice, unread: [...unread] }
 }
 
 export const cellsOf = (

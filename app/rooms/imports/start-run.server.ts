@@ -34,7 +34,7 @@ export async function startRun(
       return refuse('broken_quotes', { details: { message: brokenQuotes(table.details?.line) } })
     if (table.refused) return refuse(table.refused, { details: table.details ?? {} })
     const { headings, rows } = table.value
-    const { missing, twice } = fitHeadings(headings, kind.columns)
+    const { missing, twice } = fitHeadings(headings, kind)
     if (missing.length > 0)
       return refuse('missing_columns', { details: { message: missingColumns(missing, kind.columns) } })
     if (twice.length > 0) return refuse('double_column', { details: { message: doubleColumn(twice) } })

@@ -50,7 +50,7 @@ export async function walkRun(
     await failRun(ctx, walk, 'no_permission')
     return false
   }
-  const { places } = fitHeadings(run.headings, kind.columns)
+  const { places } = fitHeadings(run.headings, kind)
   let goesOn = true
   for (let rows = 0; goesOn && rows < mostRows; rows += kind.batchRows)
     // No row changes the clock or the settings: both are asked for once a batch.

@@ -1,5 +1,5 @@
 // The calls by an order's link are in by-token-door.server.ts.
-import { createRoute, z } from '@hono/zod-openapi'
+import { createRoute, type z } from '@hono/zod-openapi'
 import type { Context as HonoContext } from 'hono'
 import {
   body,
@@ -12,6 +12,7 @@ import {
   refused,
   untyped,
 } from '../../platform/http/door.server.ts'
+import { keyHeader, keyOf } from '../../platform/http/form-key.server.ts'
 import { fromOwnPages } from '../../platform/http/same-origin.server.ts'
 import { type Result, refuse } from '../../platform/result.ts'
 import type { Placed } from './checkout/form-key.server.ts'
@@ -19,7 +20,7 @@ import { placeOrderForCustomer } from './checkout/place-for-customer.server.ts'
 import { placeOrder } from './checkout/place-order.server.ts'
 import { listOrders, readOrder } from './orders.server.ts'
 import { ordersPolicy } from './policy.ts'
-import { formKey, orderForm, ordersQuery, shopOrderForm } from './schema.ts'
+import { orderForm, ordersQuery, shopOrderForm } from './schema.ts'
 import { orderList, orderShape } from './shapes.server.ts'
 import { type PlaceRefusal, placeRefusals } from './text.ts'
 
@@ -32,11 +33,9 @@ const inConflict: readonly PlaceRefusal[] = [
 ]
 const statusOfRefusal = (code: PlaceRefusal) => (inConflict.includes(code) ? 409 : 422)
 
-const keyHeader = z.object({ 'idempotency-key': formKey.optional() })
-
-/** In lower case: the lock compares letters, the database uuids. */
-const keyOf = (header: z.output<typeof keyHeader>, form: { idempotency_key?: string | undefined }) =>
-  (header['idempotency-key'] ?? form.idempotency_key)?.toLowerCase()
+/** Of the header or, as the contract also allows, of the body. */
+const keyOfOrder = (header: z.output<typeof keyHeader>, form: { idempotency_key?: string | undefined }) =>
+  keyOf(header) ?? form.idempotency_key?.toLowerCase()
 
 function placedAnswer(c: HonoContext<DoorEnv>, placed: Result<Placed, PlaceRefusal>) {
   if (placed.refused) {
@@ -61,7 +60,7 @@ export const ordersDoor = createDoor()
     }),
     async (c) => {
       const form = c.req.valid('json')
-      const key = keyOf(c.req.valid('header'), form)
+      const key = keyOfOrder(c.req.valid('header'), form)
       if (!key) return refused(c, keyMissing, { key_missing: keyText }, 422)
       return placedAnswer(c, await placeOrder(c.get('ctx'), form, key))
     },
@@ -77,7 +76,7 @@ export const ordersDoor = createDoor()
     }),
     async (c) => {
       const form = c.req.valid('json')
-      const key = keyOf(c.req.valid('header'), form)
+      const key = keyOfOrder(c.req.valid('header'), form)
       return placedAnswer(c, await placeOrderForCustomer(c.get('ctx'), form, key))
     },
   )

@@ -28,7 +28,7 @@ const document = requiredLine(20)
 
 const phone = requiredLine(20).refine(isPhone, phoneAdvice)
 
-export const formKey = idempotencyKey('A chave do formulário é um UUID.')
+const formKey = idempotencyKey('A chave do formulário é um UUID.')
 
 const orderItem = z.object({
   product: id,

@@ -6,7 +6,7 @@ import { pictureIds } from '../../platform/rich-text/picture-ids.ts'
 import { uploadIds } from '../../platform/rich-text/upload-ids.ts'
 import type { Trashed } from '../content/past/revision.ts'
 import { valuesOf } from '../content/record/field.ts'
-import { type Can, publicationOf, statusOf } from '../content/record/publication.ts'
+import { type Can, isPublished } from '../content/record/publication.ts'
 import { canOf, listedView } from '../content/record/record-view.ts'
 import { viewImages, viewUploads } from '../uploads/uploads.server.ts'
 import type { PageCard, PageRow, PageTarget, PageView, ReadingView } from './page.ts'
@@ -82,7 +82,7 @@ export const targetView = (
   _id: page.id,
   slug: page.slug,
   title: page.title,
-  isPublic: statusOf(publicationOf(page), now) === 'published',
+  isPublic: isPublished(page, now),
 })
 
 export const uploadsOf = (page: StoredPage): string[] => [

@@ -7,7 +7,7 @@ import { NotFound, Unavailable } from '../../../platform/stops.ts'
 import { numberedSlug } from '../../../platform/text/slug.ts'
 import { releaseUses } from '../../uploads/uploads.server.ts'
 import { firstFree } from '../record/choose-slug.server.ts'
-import { daysInTrash, type Publication, publicationOf, statusOf } from '../record/publication.ts'
+import { daysInTrash, isPublished, type Publication } from '../record/publication.ts'
 import { rememberSlugs, takeBack, throwAway } from './past.server.ts'
 import { deletePast, findExpired } from './past-store.server.ts'
 import type { Kind } from './revision.ts'
@@ -61,7 +61,7 @@ export async function takeFromTrash<Row extends TrashedRow>(
       )
       const restored = await table.update(ctx.db, id, { trashed_at: null, slug })
       await takeBack(ctx, { kind, record: id })
-      const isOut = statusOf(publicationOf(restored), await ctx.now()) === 'published'
+      const isOut = isPublished(restored, await ctx.now())
       const was = { slug: record.slug, isOut: false }
       await rememberSlugs(ctx, [{ kind, record: id, was, now: { slug, isOut } }])
       await note(ctx, 'content.restored', kind, restored)

@@ -22,6 +22,10 @@ export function statusOf({ status, published_at }: Publication, now: Date): Stat
   return published_at !== null && published_at <= now ? 'published' : 'scheduled'
 }
 
+/** Whether visitors see it by now. */
+export const isPublished = (publication: Publication, now: Date): boolean =>
+  statusOf(publication, now) === 'published'
+
 /** The row's publication. */
 export const publicationOf = (row: Publication): Publication => ({
   status: row.status,

@@ -12,11 +12,11 @@ import { lastChange, rememberSlugs, saveRevisions } from '../past/past.server.ts
 import type { Kind } from '../past/revision.ts'
 import { changeSlug } from './choose-slug.server.ts'
 import {
+  isPublished,
   type Publication,
   publicationOf,
   type Status,
   settlePublication,
-  statusOf,
   wishOf,
 } from './publication.ts'
 import { publicationEvent } from './publications.server.ts'
@@ -224,7 +224,7 @@ export async function keepPast<Row extends WrittenRow, View>(
       details: { type: kind },
     })),
   )
-  await tellPublications(ctx, kind, changes)
+  await tellPublications(ctx, kind, changes, now)
   const { images, files } = await viewUploads(
     ctx,
     kept.flatMap(({ shows }) => shows),
@@ -240,12 +240,13 @@ export async function keepPast<Row extends WrittenRow, View>(
   )
 }
 
-const isPublished = (row: WrittenRow, now: Date) => statusOf(publicationOf(row), now) === 'published'
-
 /** Tells of records that are out now; those that come out later by the clock are told then. */
-async function tellPublications(ctx: Context, kind: Kind, changes: readonly Change<WrittenRow>[]) {
-  if (!changes.some(({ row }) => row.status === 'published')) return
-  const now = await ctx.now()
+async function tellPublications(
+  ctx: Context,
+  kind: Kind,
+  changes: readonly Change<WrittenRow>[],
+  now: Date,
+): Promise<void> {
   const published = changes.flatMap(({ row, before }) => {
     const { published_at } = row
     const isNew = isPublished(row, now) && !(before && isPublished(before, now))

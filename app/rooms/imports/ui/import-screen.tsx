@@ -1,6 +1,6 @@
 import type { Page } from '../../../platform/text/schemas.ts'
 import { ScreenHeader } from '../../../ui/page/screen-header.tsx'
-import { unreadHeadings } from '../headings.ts'
+import { fitHeadings } from '../headings.ts'
 import type { RowView, RunView } from '../run.ts'
 import type { ImportWords } from './import-words.ts'
 import { RunReport } from './run-report.tsx'
@@ -14,7 +14,7 @@ export function ImportScreen({ words, run, rows }: ImportScreenProps) {
       <RunReport
         run={run}
         rows={rows}
-        unread={unreadHeadings(run.headings, words)}
+        unread={fitHeadings(run.headings, words).unread}
         advice={words.advice}
         listHref={words.list}
       />

@@ -2,10 +2,9 @@
 import type { FileView } from '../../uploads/upload.ts'
 
 export type OnItsWay = {
-  key: number
+  /** also the Idempotency-Key of the draft to be made */
+  key: string
   file: File
-  /** Idempotency-Key of the draft to be made */
-  formKey: string
   state: 'waiting' | 'sending' | 'done' | 'failed'
   /** 0 to 1; 1 while the server is at work */
   part: number
@@ -20,10 +19,10 @@ export type OnItsWay = {
 }
 
 export type Change =
-  | { what: 'added'; files: readonly Pick<OnItsWay, 'key' | 'file' | 'formKey'>[] }
-  | { what: 'moved'; key: number; to: Partial<Omit<OnItsWay, 'key' | 'file' | 'formKey'>> }
-  | { what: 'again'; key: number }
-  | { what: 'dropped'; key: number }
+  | { what: 'added'; files: readonly Pick<OnItsWay, 'key' | 'file'>[] }
+  | { what: 'moved'; key: string; to: Partial<Omit<OnItsWay, 'key' | 'file'>> }
+  | { what: 'again'; key: string }
+  | { what: 'dropped'; key: string }
 
 export function changed(all: readonly OnItsWay[], change: Change): OnItsWay[] {
   if (change.what === 'added')

@@ -13,8 +13,7 @@ type Shelf = { category: Category; type: MaterialType }
 /** Each file becomes a draft under the category chosen when its turn comes. */
 export function useManyFiles(shelf: Shelf | null) {
   const [all, change] = useReducer(changed, [])
-  const underWay = useRef(new Map<number, AbortController>())
-  const lastKey = useRef(0)
+  const underWay = useRef(new Map<string, AbortController>())
   const shelfNow = useRef(shelf)
   shelfNow.current = shelf
 
@@ -25,7 +24,7 @@ export function useManyFiles(shelf: Shelf | null) {
     }
   }, [])
 
-  const sendOne = useCallback(async ({ key, file, formKey, kept }: OnItsWay, on: Shelf) => {
+  const sendOne = useCallback(async ({ key, file, kept }: OnItsWay, on: Shelf) => {
     const controller = new AbortController()
     underWay.current.set(key, controller)
     change({ what: 'moved', key, to: { state: 'sending' } })
@@ -35,7 +34,7 @@ export function useManyFiles(shelf: Shelf | null) {
       change({ what: 'moved', key, to: { kept: upload, part: 1 } })
       const ownTitle = await askTitle(upload)
       const json = { title: ownTitle ?? titleFromName(file.name), ...on, file: upload._id }
-      const made = await materialCalls.create(json, formKey)
+      const made = await materialCalls.create(json, key)
       if (!made.ok) throw new Error(made.message)
       const { _id, title } = made.data
       change({ what: 'moved', key, to: { state: 'done', material: { _id, title } } })
@@ -56,13 +55,10 @@ export function useManyFiles(shelf: Shelf | null) {
   return {
     all,
     add(files: readonly File[]) {
-      change({
-        what: 'added',
-        files: files.map((file) => ({ key: ++lastKey.current, file, formKey: newKey() })),
-      })
+      change({ what: 'added', files: files.map((file) => ({ key: newKey(), file })) })
     },
-    again: (key: number) => change({ what: 'again', key }),
-    drop(key: number) {
+    again: (key: string) => change({ what: 'again', key }),
+    drop(key: string) {
       underWay.current.get(key)?.abort()
       change({ what: 'dropped', key })
     },

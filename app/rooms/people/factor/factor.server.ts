@@ -153,11 +153,15 @@ export async function endFactor(
     const user = await lockOneself(ctx)
     if (!user.second_factor_since) return refuse('factor_is_off')
     if ((await readFactorRoles(ctx.db)).includes(user.role)) return refuse('factor_is_required')
-    await switchOff(ctx.db, user.id)
-    await writeAudit(ctx, 'factor.off', user)
-    await tellOwner(ctx, user, { what: 'factor_off' })
+    await end(ctx, user)
     return done(null)
   })
+}
+
+async function end(ctx: Context, user: UserRow, details?: { reset: true }): Promise<void> {
+  await switchOff(ctx.db, user.id)
+  await writeAudit(ctx, 'factor.off', user, details)
+  await tellOwner(ctx, user, { what: 'factor_off' })
 }
 
 /**
@@ -166,10 +170,7 @@ export async function endFactor(
  */
 export async function endUnprovenFactor(ctx: Context, before: UserRow): Promise<void> {
   const isProven = before.email_confirmed_at !== null || isOfTeam(before.role)
-  if (!before.second_factor_since || isProven) return
-  await switchOff(ctx.db, before.id)
-  await writeAudit(ctx, 'factor.off', before, { reset: true })
-  await tellOwner(ctx, before, { what: 'factor_off' })
+  if (before.second_factor_since && !isProven) await end(ctx, before, { reset: true })
 }
 
 /** Throws 404 for another person's device. */
