@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { momentAt, wallTime } from './wall-time.ts'
+import { momentAt, wallText, wallTime } from './wall-time.ts'
 
 const home = 'America/Sao_Paulo'
 
@@ -12,6 +12,14 @@ test('a moment is read on the wall of its zone', () => {
 test('and back', () => {
   expect(momentAt('2026-11-20T19:30', home)).toBe('2026-11-20T22:30:00.000Z')
   expect(momentAt('2026-11-20T19:30', 'America/Noronha')).toBe('2026-11-20T21:30:00.000Z')
+})
+
+test('a time of a form is said as people write it', () => {
+  expect(wallText('2026-11-20T19:30')).toBe('20/11/2026 às 19:30')
+  expect(wallText('2026-11-20T01:10:00')).toBe('20/11/2026 à 01:10')
+  expect(wallText('2026-11-20')).toBe('20/11/2026')
+  expect(wallText('2026-__-20T__:__')).toBe('Data incompleta')
+  expect([wallText(''), wallText('', 'Sem hora marcada')]).toEqual(['Sem data', 'Sem hora marcada'])
 })
 
 test('an hour that summer time skipped is the hour after it', () => {

@@ -1,5 +1,7 @@
 // Times for fields of date and time, in the zone of the site, not of the browser.
 import { parseAbsolute, parseDateTime, toCalendarDateTime, toZoned } from '@internationalized/date'
+import { atHour } from './at-hour.ts'
+import { numericDate } from './days.ts'
 
 /** @returns `2026-11-20T19:30` */
 export const wallTime = (iso: string, zone: string): string =>
@@ -30,6 +32,13 @@ export const isIncomplete = (wall: string): boolean => incomplete.test(wall)
 
 /** The local time; '' where it is incomplete. */
 export const completeOnly = (wall: string): string => (isIncomplete(wall) ? '' : wall)
+
+/** '20/11/2026 às 19:30', '20/11/2026'. @param none stands for a time that is not given */
+export function wallText(wall: string, none = 'Sem data'): string {
+  if (isIncomplete(wall)) return 'Data incompleta'
+  const time = wall.slice(11, 16)
+  return wall ? numericDate(wall) + (time && ` ${atHour(time)}`) : none
+}
 
 /** @param wall one that is incomplete */
 export const completeIt = (wall: string): string =>

@@ -2,6 +2,7 @@
 import { postalCodeText } from '../../platform/brazil/postal-code.ts'
 import { type StateCode, stateCodes } from '../../platform/brazil/states.ts'
 import { keysOf } from '../../platform/members.ts'
+import { readCount } from '../../platform/text/counts.ts'
 import { moneyField, readMoney } from '../../platform/text/money.ts'
 import type { CsvTable } from '../../platform/text/read-csv.server.ts'
 import { slugFrom } from '../../platform/text/slug.ts'
@@ -149,8 +150,8 @@ function readCode(text: string): string | null {
 }
 
 function readWhole(text: string, most: number): number | null {
-  const plain = /^\d{1,3}(\.\d{3})+$/.test(text) ? text.replaceAll('.', '') : text
-  return /^\d{1,7}$/.test(plain) && Number(plain) <= most ? Number(plain) : null
+  const count = readCount(text)
+  return count !== null && count <= most ? count : null
 }
 
 function readCents(text: string): number | null {

@@ -61,6 +61,7 @@ test('a band is called by the weights that can be read', () => {
   expect(named('301', '1000')).toBe('de 301 g a 1.000 g')
   expect(named('301', 'abc')).toBe('a partir de 301 g')
   expect(named('x', '1.000')).toBe('até 1.000 g')
+  expect(named('0.500', '1.000,00')).toBe('até 1.000 g')
   expect(named('', '')).toBe('ainda sem peso')
 })
 

@@ -1,5 +1,5 @@
 // The bands of a place as a sheet: columns, pasting, summary and curve.
-import { countText } from '../../platform/text/counts.ts'
+import { countText, readCount } from '../../platform/text/counts.ts'
 import { moneyField, moneyText, readMoney } from '../../platform/text/money.ts'
 import type { RateKey } from './rates-csv.ts'
 import { type DraftRow, nextBand } from './rates-draft.ts'
@@ -60,10 +60,7 @@ export function pasteInto(
   return all
 }
 
-const whole = (text: string): number | null => {
-  const plain = text.trim().replaceAll('.', '')
-  return /^\d+$/.test(plain) ? Number(plain) : null
-}
+const whole = (text: string): number | null => readCount(text.trim())
 const known = (numbers: readonly (number | null)[]) => numbers.filter((one) => one !== null)
 
 /** "R$ 24,00 a 95,00, 3 a 6 dias úteis": summarises the active bands; '' while no number can be read. */

@@ -1,7 +1,6 @@
 import { paths } from '../../../paths.ts'
-import { atHour } from '../../../platform/text/at-hour.ts'
 import { numericDate } from '../../../platform/text/days.ts'
-import { completeOnly, isIncomplete } from '../../../platform/text/wall-time.ts'
+import { completeOnly, wallText } from '../../../platform/text/wall-time.ts'
 import type { ContentKind } from '../../content/editor/content-kind.ts'
 import { saidOf } from '../../content/editor/said-words.ts'
 import type { EventView, OccurrenceChange } from '../event.ts'
@@ -22,15 +21,10 @@ import { situationText } from '../situation-text.ts'
 import { statusText } from '../text.ts'
 import { eventCalls } from './events-api.ts'
 
-const timeSaid = (wall: string) => {
-  if (isIncomplete(wall)) return 'Data incompleta'
-  const time = wall.slice(11, 16)
-  return wall ? numericDate(wall) + (time && ` ${atHour(time)}`) : 'Sem hora marcada'
-}
-
 /** Says the fields that are neither words nor yes or no. */
 function tell(field: keyof EventForm, form: Partial<EventForm>): string | undefined {
-  if (field === 'date_time' || field === 'end_date_time') return timeSaid(form[field] ?? '')
+  if (field === 'date_time' || field === 'end_date_time')
+    return wallText(form[field] ?? '', 'Sem hora marcada')
   if (field === 'exceptions') return (form.exceptions ?? []).map(numericDate).join(', ')
   if (field === 'situation' && form.situation) return situationText[form.situation]
   if (field !== 'recurrence') return undefined

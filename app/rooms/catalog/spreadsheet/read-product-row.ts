@@ -2,9 +2,9 @@
 // of codes and prices changes prices alone.
 import { parseDate } from '@internationalized/date'
 import { cellErrors } from '../../../platform/spreadsheet/error-sentences.ts'
+import { readCount } from '../../../platform/text/counts.ts'
 import { slugFrom } from '../../../platform/text/slug.ts'
 import { fieldErrors } from '../../../platform/text/validation.ts'
-import { wholeCell } from '../../content/record/field-kinds.ts'
 import { mostStock } from '../product.ts'
 import { type NewProduct, newProduct } from '../schema.ts'
 import { fieldColumns, productColumns } from './product-columns.ts'
@@ -88,7 +88,7 @@ export function readProductRow(cells: Readonly<Record<string, string>>): ReadRow
     status: cell('status') === '' ? undefined : readStatus(cell('status'), problems),
   }
   const [sale_from, sale_until] = [moment('sale_from', false), moment('sale_until', true)]
-  const stock = read('stock', wholeCell, 'escreva quantas unidades, como 12')
+  const stock = read('stock', readCount, 'escreva quantas unidades, como 12')
   if (stock !== undefined && stock > mostStock) problems.push(`Estoque: use um valor até ${mostStock}.`)
 
   const given = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined))

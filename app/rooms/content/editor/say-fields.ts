@@ -1,6 +1,6 @@
 import { keysOf } from '../../../platform/members.ts'
+import { wallText } from '../../../platform/text/wall-time.ts'
 import type { FieldValue, Picture } from '../../../ui/comparison/field-value.ts'
-import { momentTold } from '../record/field-kinds.ts'
 import type { ContentFields, ContentKind, SaidField } from './content-kind.ts'
 
 /** Says the values of a form, or of a revision, in the order of the form. */
@@ -27,7 +27,7 @@ function say<View, Form extends ContentFields>(
   if (name === 'content') return { as: 'text', html: String(value), pictures }
   if (name === 'cover') return { as: 'image', image: (value ?? null) as Picture | null }
   if (name === 'status' && form.status) return { as: 'words', text: kind.said.status[form.status] }
-  if (name === 'published_at') return { as: 'words', text: momentTold(String(value)) }
+  if (name === 'published_at') return { as: 'words', text: wallText(String(value)) }
   if (typeof value === 'boolean') return { as: 'words', text: value ? 'Sim' : 'Não' }
   return { as: 'words', text: Array.isArray(value) ? value.join(', ') : String(value ?? '') }
 }

@@ -1,13 +1,13 @@
 // The kinds of values that fields hold: how each is checked, stored, typed and written in a spreadsheet.
 import { z } from 'zod'
-import { atHour } from '../../../platform/text/at-hour.ts'
+import { readCount } from '../../../platform/text/counts.ts'
 import { centimetresField, gramsField, readCentimetres, readGrams } from '../../../platform/text/measures.ts'
 import { moneyField, readMoney } from '../../../platform/text/money.ts'
 import { line, requiredLine } from '../../../platform/text/schemas.ts'
 import { slugFrom } from '../../../platform/text/slug.ts'
 import type { Cell } from '../../../platform/text/table.ts'
 import { longestTag, mostTags, tagKey } from '../../../platform/text/tags.ts'
-import { isIncomplete, momentAt, wallTime } from '../../../platform/text/wall-time.ts'
+import { momentAt, wallText, wallTime } from '../../../platform/text/wall-time.ts'
 import type { FieldKind } from './field.ts'
 import { publicationFields } from './fields.ts'
 
@@ -89,15 +89,6 @@ export const millimetres = numberOrNone({
 })
 
 export const whole = (typed: string) => (/^\d{1,9}$/.test(typed) ? Number(typed) : null)
-/**
- * The units of '12', of '1.200', where a spreadsheet writes thousands with their point, and of '12,0' and '12.00', as other
- * programs write whole numbers. Null if it is no whole number; never a guess that is ten times off.
- */
-export function wholeCell(cell: string): number | null {
-  const match =
-    /^(\d{1,7}|[1-9]\d{0,2}(?:\.\d{3}){1,2})(?:,0{1,2})?$/.exec(cell) ?? /^(\d{1,7})\.0{1,2}$/.exec(cell)
-  return match?.[1] ? Number(match[1].replaceAll('.', '')) : null
-}
 
 type CountKind = { ask: string; least: number; most: number; hint: string }
 
@@ -105,7 +96,7 @@ const counted = ({ ask, least, most, hint }: CountKind) => ({
   asked: amount(ask).min(least).max(most),
   show: String,
   read: whole,
-  cell: { read: wholeCell, hint },
+  cell: { read: readCount, hint },
 })
 
 export const count = ({ fallback, ...kind }: CountKind & { fallback: number }) =>
@@ -161,12 +152,6 @@ export const flag: FieldKind<boolean, boolean, boolean> = {
   },
 }
 
-/** @returns '2026-11-20 às 19:30' */
-export const momentTold = (wall: string): string => {
-  if (isIncomplete(wall)) return 'Data incompleta'
-  return wall.replace(/T(.*)/, (_, time: string) => ` ${atHour(time)}`) || 'Sem data'
-}
-
 /** A moment: ISO on the wire, local time in the form. */
 export const moment: FieldKind<string | null, Date | null, string> = {
   asked: publicationFields.published_at.unwrap(),
@@ -176,7 +161,7 @@ export const moment: FieldKind<string | null, Date | null, string> = {
   restore: (at) => at?.toISOString() ?? null,
   show: (iso, zone) => (iso === null ? '' : wallTime(iso, zone)),
   take: (wall, zone) => (wall ? (momentAt(wall, zone) ?? wall) : null),
-  tell: momentTold,
+  tell: (wall) => wallText(wall),
 }
 
 /** One of a few numbers that have names. @param also other words for them in a spreadsheet */
