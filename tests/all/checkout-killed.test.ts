@@ -4,6 +4,7 @@
 import { randomInt } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { livePostmaster, shutDown } from '../../app/platform/cluster/postmaster.server.ts'
 import { inDatabase } from '../support/in-database.ts'
@@ -73,6 +74,8 @@ async function sendPictures(site: RunningSite) {
     }
 }
 
+const untold = (client: Client) => client.query('select from untold_events').then(({ rowCount }) => rowCount)
+
 test(
   `${kills} times kill -9 during checkouts and uploads`,
   async () => {
@@ -103,6 +106,8 @@ test(
     const orders = await insistOnAll(site, forms)
     const unanswered = forms.size - acknowledged.size
     await expectWholeUploads(site, folder, uploads)
+    // The letter of an order is written by a job of its own.
+    await expect.poll(() => inDatabase(folder, untold), { timeout: 60_000, interval: 500 }).toBe(0)
     expect(await site.stop()).toBe(0)
     const lost = [...acknowledged].filter(([key, id]) => orders.get(key) !== id)
     expect({ moments, lost }).toEqual({ moments, lost: [] })
