@@ -3,7 +3,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, mkdir, open, readFile, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -21,6 +20,7 @@ import { type Env, readEnv } from '../app/platform/env.server.ts'
 import { openFileStore } from '../app/platform/files/open-file-store.server.ts'
 import { asked, databasePicture } from './support/database-picture.ts'
 import { type EmptyDatabase, emptyDatabase } from './support/empty-database.ts'
+import { freePort } from './support/free-port.ts'
 import { someOf } from './support/some-of.ts'
 import { temporaryFolder } from './support/temporary-folder.ts'
 
@@ -56,15 +56,6 @@ const copy = (given: Partial<Env> = {}) =>
     const made = { pool, files, folder: backupsFolder(env), passphrase: BACKUP_PASSPHRASE }
     return (await makeBackup({ ...made, kind: 'manual' })).name
   })
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  await once(server, 'close')
-  return port
-}
 
 const ask = (name: string) =>
   askForRestore(env, { name, by: 'Tião', by_id: crypto.randomUUID(), at: new Date().toISOString() })

@@ -14,7 +14,8 @@ import { startBucketServer } from '../../app/platform/files/bucket-server.testin
 import { ChangeLog } from '../../app/platform/http/change-log.server.ts'
 import { type MailServer, openMailServer } from '../../app/platform/mail/mail-server.testing.ts'
 import { connected } from '../support/connected.ts'
-import { freePort, missingPrograms, nobody, runOnce } from '../support/growing/programs.ts'
+import { freePort } from '../support/free-port.ts'
+import { missingPrograms, nobody, runOnce } from '../support/growing/programs.ts'
 import { copyOfDeploy, startBalancer, startHaproxy, startPgbouncer } from '../support/growing/proxies.ts'
 import { startThreeServers } from '../support/growing/three-servers.ts'
 import {

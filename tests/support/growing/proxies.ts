@@ -3,7 +3,8 @@ import { copyFile, readFile, writeFile } from 'node:fs/promises'
 import { connect, createConnection, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { freePort, type Running, runOn } from './programs.ts'
+import { freePort } from '../free-port.ts'
+import { type Running, runOn } from './programs.ts'
 
 const deploy = join(import.meta.dirname, '../../../deploy')
 

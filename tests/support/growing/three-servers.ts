@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
 import { connected } from '../connected.ts'
-import { freePort, postgresProgram, type Running, runOn, runOnce } from './programs.ts'
+import { freePort } from '../free-port.ts'
+import { postgresProgram, type Running, runOn, runOnce } from './programs.ts'
 
 export type DatabaseServer = Running & { port: number; folder: string; superuser: pg.PoolConfig }
 
