@@ -264,7 +264,18 @@ describe('the trial', () => {
       }
     })
     expect(sums.find((sum) => sum.startsWith('orders.total_cents='))).not.toBe('orders.total_cents=0')
-    expect(sums.map((sum) => sum.split('=')[0])).toContain('stock_lines.delta')
+    const columns = sums.map((sum) => sum.split('=')[0])
+    expect(columns.filter((column) => !column?.endsWith('_cents'))).toEqual([
+      'goods.sold',
+      'goods.stock',
+      'order_lines.qtd',
+      'products.max_qtd',
+      'products.min_qtd',
+      'stock_lines.delta',
+      'stock_lines.stock_after',
+    ])
+    for (const ledger of ['payments.paid', 'refunds.amount', 'order_lines.total', 'statement_lines.amount'])
+      expect(columns).toContain(`${ledger}_cents`)
     expect(await trial(path)).toMatch(/^A soma de orders\.total_cents voltou \d+ em vez de \d+\.$/)
     expect(await databases()).toEqual([])
   })
@@ -285,14 +296,26 @@ describe('the trial', () => {
     expect(await readCopyAlarm(site.ctx(site.rosa))).toBe('bad')
   })
 
+  const asksTrial = async (job: string) => {
+    // Two copies of one second would bear one name.
+    await delay(1_000)
+    await site.parts.database.pool.query('delete from graphile_worker._private_jobs')
+    await run(job)
+    return (await waiting()).includes('tryBackup')
+  }
+
+  test.each([
+    ['6 days 23 hours', false],
+    ['7 days', true],
+  ])('%s after a good one the next is due: %s', async (clock, isDue) => {
+    await noteTried(withEnv(), await noted({}, 30), null)
+    await site.moveClock(clock)
+    expect(await asksTrial('nightlyBackup')).toBe(isDue)
+    // It is due by its age, not because the copy that was tried is gone.
+    expect((await standingOfCopies(withEnv())).lastTrial?.state).toBe('good')
+  })
+
   test('after a bad one the next copy is tried, also one that a person asked for', async () => {
-    const asksTrial = async (job: string) => {
-      // Two copies of one second would bear one name.
-      await delay(1_000)
-      await site.parts.database.pool.query('delete from graphile_worker._private_jobs')
-      await run(job)
-      return (await waiting()).includes('tryBackup')
-    }
     await noteTried(withEnv(), await noted({}, 30), 'cortada')
     expect(await asksTrial('nightlyBackup')).toBe(true)
     expect(await asksTrial('makeBackup')).toBe(true)

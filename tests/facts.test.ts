@@ -121,6 +121,18 @@ const falsehoods: [
     async () => [`paid_has_moment: ${await numberOf(order)}`],
   ],
   [
+    'an order that says it was paid, while its payment does not',
+    () => [sql`update payments set state = 'open' where order_id = ${order}`],
+    () => [sql`update payments set state = 'confirmed' where order_id = ${order}`],
+    async () => [`paid_is_booked: ${await numberOf(order)}`],
+  ],
+  [
+    'a payment that came in, while its order says it was not paid',
+    () => [sql`update payments set state = 'confirmed' where order_id = ${canceled}`],
+    () => [sql`update payments set state = 'ended' where order_id = ${canceled}`],
+    async () => [`paid_is_booked: ${await numberOf(canceled)}`],
+  ],
+  [
     'a payment of the bank without its order',
     () => [sql`update statement_lines set order_id = null`],
     () => [sql`update statement_lines set order_id = ${order}`],

@@ -1,8 +1,4 @@
-// A gateway is one more file: here it is one of a test, against a bank that speaks as the API Pix of the Banco Central
-// does and misbehaves as banks do (docs/decisions/0274).
-import { createHmac, timingSafeEqual } from 'node:crypto'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+// A gateway is one more file: here it is that of support/bank.ts, whose bank misbehaves as banks do (docs/decisions/0274).
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { payables } from '../app/front-door/payables.server.ts'
@@ -16,118 +12,26 @@ import { bodyOf, openShop, type Shop, tokenOf } from '../app/rooms/orders/sample
 import { followPayments } from '../app/rooms/payments/follow-payments.server.ts'
 import { paymentsJobs } from '../app/rooms/payments/jobs.server.ts'
 import { charge, owe } from '../app/rooms/payments/payments.server.ts'
-import type { ChargeStatus, PaymentProvider } from '../app/rooms/payments/provider.ts'
-import { paymentProviders } from '../app/rooms/payments/providers.server.ts'
+import { type Bank, bankName, openBank, signatureOf, txidOf } from './support/bank.ts'
 
-type Cob = { status: string; paid: number; back: number; sum: string }
-const cobs = new Map<string, Cob>()
-const asked: string[] = []
-/** What the bank does instead of its work; `slow` answers when it is let go. */
-let mood: 'well' | '500' | 'html' | 'refuses' | 'slow' | 'at it' = 'well'
-let letGo = () => {}
-/** Called while a charge is made. */
-let onCharge: (txid: string) => Promise<void> = async () => {}
-
-const bank = createServer(async (request, answer) => {
-  const [, what, txid = ''] = (request.url ?? '').split('/')
-  const body = JSON.parse(Buffer.concat(await Array.fromAsync(request)).toString() || '{}')
-  const say = (status: number, json: object) =>
-    answer.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json))
-  asked.push(`${request.method} ${what}`)
-  if (mood === '500') return say(500, { title: 'Erro interno' })
-  if (mood === 'html')
-    return void answer.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Manutenção')
-  if (mood === 'slow') await new Promise<void>((resolve) => (letGo = resolve))
-  const cob = cobs.get(txid)
-  if (request.method === 'PUT' && what === 'cob') {
-    if (mood === 'refuses')
-      return say(400, { type: 'https://pix.bcb.gov.br/api/v2/error/CobOperacaoInvalida' })
-    await onCharge(txid)
-    const made = cob ?? { status: 'ATIVA', paid: 0, back: 0, sum: body.valor.original }
-    cobs.set(txid, made)
-    return say(201, { status: made.status, pixCopiaECola: `00020126BANCO${txid}` })
-  }
-  if (!cob) return say(404, { title: 'Não encontrado' })
-  if (what === 'devolucao' && mood === 'at it') return say(201, { status: 'EM_PROCESSAMENTO', id: body.id })
-  if (what === 'devolucao') {
-    cob.back += Math.round(Number(body.valor) * 100)
-    return say(201, { status: 'DEVOLVIDO', id: body.id })
-  }
-  say(200, { ...cob, horario: '2026-11-20T12:00:00Z' })
-})
-let base = ''
-const secret = 'only the bank and the shop know'
-const signatureOf = (body: Uint8Array) => createHmac('sha256', secret).update(body).digest('hex')
-const txidOf = (key: string) => key.replaceAll('-', '')
-
-async function ask(method: string, path: string, body?: object) {
-  const answer = await fetch(base + path, { method, ...(body && { body: JSON.stringify(body) }) })
-  const json = await answer.json()
-  return { status: answer.status, json }
-}
-const states: Record<string, ChargeStatus['state']> = {
-  ATIVA: 'awaiting',
-  CONCLUIDA: 'confirmed',
-  REMOVIDA_PELO_PSP: 'rejected',
-  DEVOLVIDA: 'refunded',
-  CONTESTADA: 'in_dispute',
-}
-
-const gateway: PaymentProvider = {
-  name: 'test-bank',
-  method: 'pix',
-  isReady: () => true,
-  async charge(_, { total_cents }, key) {
-    const valor = { original: (total_cents / 100).toFixed(2) }
-    const { status, json } = await ask('PUT', `/cob/${txidOf(key)}`, { valor })
-    if (status >= 400 && status < 500) return { state: 'rejected' }
-    if (status >= 500) throw new Error(`the bank answered ${status}`)
-    return { state: 'open', ask: { kind: 'pix', code: json.pixCopiaECola }, external_id: txidOf(key) }
-  },
-  async status(_, { key }) {
-    const { status, json } = await ask('GET', `/cob/${txidOf(key)}`)
-    const state = states[json.status]
-    if (status !== 200 || !state) throw new Error(`the bank answered ${status}`)
-    return { state, paid_cents: json.paid, paid_at: json.paid > 0 ? new Date(json.horario) : null }
-  },
-  async refund(_, { key }, refund) {
-    const { status, json } = await ask('POST', `/devolucao/${txidOf(key)}`, {
-      valor: (refund.cents / 100).toFixed(2),
-      id: refund.key,
-    })
-    if (status >= 500) throw new Error(`the bank answered ${status}`)
-    const state = json.status === 'EM_PROCESSAMENTO' ? 'asked' : 'done'
-    return { state: status < 300 ? state : 'failed', external_id: refund.key }
-  },
-  async verify(_, { headers, body }) {
-    const said = Buffer.from(headers.get('x-signature') ?? '')
-    const right = Buffer.from(signatureOf(body))
-    if (said.length !== right.length || !timingSafeEqual(said, right)) return null
-    const { id, txid } = JSON.parse(body.toString())
-    return { event_id: id, external_id: txid }
-  },
-}
-
+let bank: Bank
 let shop: Shop
 beforeAll(async () => {
-  await new Promise<void>((resolve) => bank.listen(0, '127.0.0.1', resolve))
-  base = `http://127.0.0.1:${(bank.address() as AddressInfo).port}`
-  paymentProviders.unshift(gateway)
+  bank = await openBank()
   shop = await openShop()
 })
 afterAll(async () => {
-  paymentProviders.splice(paymentProviders.indexOf(gateway), 1)
   await shop?.close()
   bank.close()
 })
 beforeEach(async () => {
-  mood = 'well'
+  bank.mood = 'well'
   // What the tests before have left is nobody's any more.
   await sql`update payments set next_at = null`.execute(shop.db)
-  asked.length = 0
-  onCharge = async () => {}
+  bank.asked.length = 0
+  bank.onCharge = async () => {}
 })
-afterEach(() => letGo())
+afterEach(() => bank.letGo())
 
 const place = async (given: { qtd?: number; stock?: number } = {}) => {
   const product = await shop.product({ stock: given.stock ?? 100 })
@@ -176,22 +80,21 @@ const follow = async () => {
   await followPayments(shop.clock(), payables)
 }
 const bankSays = async (order: OrderView, status: string, paid = order.total_cents) => {
-  const cob = cobs.get((await lastOf(order)).external_id ?? '')
+  const cob = bank.cobs.get((await lastOf(order)).external_id ?? '')
   if (cob) Object.assign(cob, { status, paid })
 }
-const notify = async (order: OrderView, id: string = crypto.randomUUID(), path = '/test-bank') => {
-  const body = JSON.stringify({ id, txid: txidOf((await lastOf(order)).id), status: 'CONCLUIDA' })
-  return shop.call('POST', `/api/payments/notifications${path}`, {
-    body,
-    headers: { 'x-signature': signatureOf(Buffer.from(body)) },
-  })
-}
+const notify = async (order: OrderView, id?: string, path = '') =>
+  shop.call(
+    'POST',
+    `/api/payments/notifications/${bankName}${path}`,
+    bank.notice(txidOf((await lastOf(order)).id), id),
+  )
 const { hearNotification } = paymentsJobs(payables)
 /** As the worker does with what was noted. */
 const hear = async (order: OrderView, attempts = 1) =>
   hearNotification?.(
     shop.clock(),
-    { provider: 'test-bank', external_id: txidOf((await lastOf(order)).id) },
+    { provider: bankName, external_id: txidOf((await lastOf(order)).id) },
     { attempts, maxAttempts: 10 },
   )
 const paidBy = async (order: OrderView) => {
@@ -202,7 +105,7 @@ const paidBy = async (order: OrderView) => {
 describe('a charge', () => {
   test('is asked for once the order is committed, and is in the answer and in the letter', async () => {
     let committed = 0
-    onCharge = async () => {
+    bank.onCharge = async () => {
       const { rows } = await sql<{ n: number }>`select count(*)::int as n from payments
         join orders on orders.id = order_id where payments.state = 'asked'`.execute(shop.db)
       committed = rows[0]?.n ?? 0
@@ -220,7 +123,7 @@ describe('a charge', () => {
   test.each(['500', 'html'] as const)(
     'that fails (%s) leaves an order that can be charged again',
     async (how) => {
-      mood = how
+      bank.mood = how
       const order = await place()
       expect(order.payment.pix).toBeNull()
       expect(order.can.charge).toBe(true)
@@ -228,7 +131,7 @@ describe('a charge', () => {
       const [letter] = await lettersTo(order, 'order-placed')
       expect(letter?.text).toContain('Abra a página do pedido para pagar por Pix.')
       expect((await asGuest(order, 'charge')).json.can.charge).toBe(true)
-      mood = 'well'
+      bank.mood = 'well'
       const { status, json } = await asGuest(order, 'charge')
       expect([status, json.can.charge]).toEqual([200, false])
       expect(json.payment.pix.code).toContain('00020126BANCO')
@@ -239,12 +142,12 @@ describe('a charge', () => {
   )
 
   test('that failed is asked for by the clock, too', async () => {
-    mood = '500'
+    bank.mood = '500'
     const order = await place()
-    mood = 'well'
+    bank.mood = 'well'
     await follow()
     expect((await read(order)).payment.pix?.code).toContain('00020126BANCO')
-    expect(asked.filter((what) => what === 'PUT cob')).toHaveLength(2)
+    expect(bank.asked.filter((what) => what === 'PUT cob')).toHaveLength(2)
   })
 
   test('of a program that was killed in between is made once, and told once', async () => {
@@ -255,28 +158,28 @@ describe('a charge', () => {
       where payable_id = ${order._id}`.execute(shop.db)
     await Promise.all([followPayments(shop.clock(), payables), followPayments(shop.clock(), payables)])
     expect((await read(order)).payment.pix?.code).toBe(order.payment.pix?.code)
-    expect(asked.filter((what) => what === 'PUT cob')).toHaveLength(2)
+    expect(bank.asked.filter((what) => what === 'PUT cob')).toHaveLength(2)
     expect(await lettersTo(order, 'order-placed')).toHaveLength(1)
   })
 
   test('that comes too late for whoever waits counts all the same', async () => {
-    mood = '500'
+    bank.mood = '500'
     const order = await place()
-    mood = 'slow'
+    bank.mood = 'slow'
     const row = await shop.order(order._id)
     const waited = await charge(shop.ctx(), await lastOf(order), payableOf(row), { patience: 20 })
     expect(waited.state).toBe('asked')
-    mood = 'well'
-    letGo()
+    bank.mood = 'well'
+    bank.letGo()
     await expect.poll(async () => (await lastOf(order)).state).toBe('open')
   })
 
   test('that the bank refuses is not asked for again by itself; another way to pay is', async () => {
-    mood = 'refuses'
+    bank.mood = 'refuses'
     const order = await place()
     expect((await lastOf(order)).state).toBe('rejected')
     await follow()
-    expect(asked.filter((what) => what === 'PUT cob')).toHaveLength(1)
+    expect(bank.asked.filter((what) => what === 'PUT cob')).toHaveLength(1)
     expect((await asGuest(order, 'charge', { method: 'card' })).status).toBe(422)
     const { json } = await asGuest(order, 'charge', { method: 'arrange' })
     expect(json.payment).toMatchObject({ method: 'arrange', pix: null })
@@ -289,9 +192,9 @@ describe('a charge', () => {
   })
 
   test('of an order whose time is over is not made; renewed, it is', async () => {
-    mood = '500'
+    bank.mood = '500'
     const order = await place()
-    mood = 'well'
+    bank.mood = 'well'
     await sql`update orders set pay_until = app_now(), held_until = app_now() where id = ${order._id}`.execute(
       shop.db,
     )
@@ -303,12 +206,12 @@ describe('a charge', () => {
   })
 
   test('of an order that was canceled meanwhile is not made', async () => {
-    mood = '500'
+    bank.mood = '500'
     const order = await place()
-    mood = 'well'
+    bank.mood = 'well'
     await asGuest(order, 'cancellation')
     await follow()
-    expect(asked.filter((what) => what === 'PUT cob')).toHaveLength(1)
+    expect(bank.asked.filter((what) => what === 'PUT cob')).toHaveLength(1)
     expect((await lastOf(order)).state).toBe('ended')
   })
 })
@@ -328,7 +231,7 @@ describe('a payment', () => {
     const order = await place()
     await bankSays(order, 'CONCLUIDA')
     const id = crypto.randomUUID()
-    const answers = [await notify(order, id), await notify(order, id, '/test-bank/pix')]
+    const answers = [await notify(order, id), await notify(order, id, '/pix')]
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect((await read(order)).status).toBe('pending')
     const { rows } = await sql<{ n: number }>`select count(*)::int as n from graphile_worker._private_jobs job
@@ -530,7 +433,7 @@ describe('a payment', () => {
 
   test('a bank that never answers is left alone in the end', async () => {
     const order = await place()
-    mood = '500'
+    bank.mood = '500'
     await sql`update payments set created_at = app_now() - interval '41 days' where payable_id = ${order._id}`.execute(
       shop.db,
     )
@@ -540,7 +443,7 @@ describe('a payment', () => {
 
   test('a bank that fails is asked with growing pauses', async () => {
     const order = await place()
-    mood = '500'
+    bank.mood = '500'
     const pauses: number[] = []
     for (let tries = 0; tries < 4; tries++) {
       await sql`update payments set next_at = app_now() where payable_id = ${order._id}`.execute(shop.db)
@@ -564,16 +467,16 @@ describe('a refund', () => {
     const sent = await act(order, 'refund')
     expect(sent.json.payment.state).toBe('refund_due')
     expect(sent.json.history.at(-1).deed).toBe('refund_asked')
-    mood = '500'
+    bank.mood = '500'
     await follow()
     expect(await refundsOf(order)).toMatchObject([{ state: 'asked', tries: 1 }])
-    mood = 'well'
+    bank.mood = 'well'
     await follow()
     await follow()
     expect((await read(order)).payment.state).toBe('refunded')
     expect(await refundsOf(order)).toMatchObject([{ state: 'done' }])
     expect((await deedsOf(order)).filter((deed) => deed === 'refunded')).toHaveLength(1)
-    expect(cobs.get((await lastOf(order)).external_id ?? '')?.back).toBe(order.total_cents)
+    expect(bank.cobs.get((await lastOf(order)).external_id ?? '')?.back).toBe(order.total_cents)
     expect(await lettersTo(order, 'order-refunded')).toHaveLength(1)
   })
 
@@ -587,7 +490,7 @@ describe('a refund', () => {
     expect(await refundsOf(order)).toMatchObject([{ state: 'asked' }])
     await follow()
     expect((await read(order)).payment.state).toBe('refunded')
-    expect(cobs.get((await lastOf(order)).external_id ?? '')?.back).toBe(order.total_cents)
+    expect(bank.cobs.get((await lastOf(order)).external_id ?? '')?.back).toBe(order.total_cents)
     const deeds = await deedsOf(order)
     expect(deeds.filter((deed) => deed === 'refund_asked' || deed === 'refunded')).toEqual([
       'refund_asked',
@@ -600,10 +503,10 @@ describe('a refund', () => {
     await paidBy(order)
     await act(order, 'cancellation')
     await act(order, 'refund')
-    mood = 'at it'
+    bank.mood = 'at it'
     for (let tries = 0; tries < 10; tries++) await follow()
     expect(await refundsOf(order)).toMatchObject([{ state: 'asked', tries: 10 }])
-    mood = 'well'
+    bank.mood = 'well'
     await follow()
     expect((await read(order)).payment.state).toBe('refunded')
   })
@@ -613,7 +516,7 @@ describe('a refund', () => {
     await paidBy(order)
     await act(order, 'cancellation')
     await act(order, 'refund')
-    mood = '500'
+    bank.mood = '500'
     for (let tries = 0; tries < 8; tries++) await follow()
     expect(await refundsOf(order)).toMatchObject([{ state: 'failed', tries: 8 }])
     await act(order, 'refund', { note: 'por transferência' })

@@ -26,6 +26,19 @@ test('each way of taking away is seen, and may be excused in the first line', as
       'alter table posts alter column title type varchar(80);',
       'alter table posts alter column title set not null;',
       'alter table posts add column name text not null;',
+      'alter table posts drop title;',
+      'alter table posts rename title to name;',
+      'alter table posts rename constraint posts_slug to posts_slug_key;',
+      'alter table posts alter title type varchar(80);',
+      'alter table posts alter title set not null;',
+      'alter table posts add name text not null;',
+      'alter table posts drop constraint posts_title_check;',
+      'alter table posts alter column title drop default;',
+      'drop trigger posts_filled on posts;',
+      'drop index posts_slug;',
+      `alter table posts add constraint posts_title_check check (title <> '');`,
+      'alter table posts add column a int, add unique (title);',
+      'create unique index posts_title on posts (title);',
     ]) {
       expect(seen(text), text).toBe(1)
       expect(seen(`-- contract: nothing has read it since the version before.\n${text}`), text).toBe(0)
@@ -36,6 +49,12 @@ test('each way of taking away is seen, and may be excused in the first line', as
       `alter table posts add column name text not null default '';`,
       `alter table posts add column if not exists name text default '' not null;`,
       'create table notes (id uuid primary key, title text not null);',
+      'create table notes (id uuid); create unique index notes_title on notes (title);',
+      'create table notes (id uuid); alter table notes add primary key (id);',
+      'create index posts_title on posts (title);',
+      'alter table posts alter column title drop not null;',
+      `alter type mood add value 'calm';`,
+      'alter table posts add constraint_note text;',
     ])
       expect(seen(text), text).toBe(0)
   } finally {

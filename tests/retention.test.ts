@@ -13,6 +13,9 @@ import { keptData, keptOf } from '../app/shell/screens/kept-data.ts'
 let shop: Shop
 beforeAll(async () => {
   shop = await openShop()
+  // A form that was sent belongs to an order; this one is nobody's any more.
+  await shop.place(null, await shop.product())
+  await sql`update orders set anonymised_at = app_now()`.execute(shop.db)
 })
 afterAll(() => shop.close())
 
@@ -87,6 +90,35 @@ const kinds: [keyof Tables, string, ReturnType<typeof sql>, string, string][] = 
     'slow_statements',
     'forgetSlowStatements',
     sql`insert into slow_statements values ('a', 'select 1', 1, 300, 300, app_now())`,
+    '29 days 23 hours',
+    '30 days 1 hour',
+  ],
+  [
+    'payment_notices',
+    'forgetPaymentNotices',
+    sql`insert into payment_notices (provider, event_id, external_id, received_at) values ('a', 'b', 'c', app_now())`,
+    '29 days 23 hours',
+    '30 days 1 hour',
+  ],
+  [
+    'order_keys',
+    'forgetOrderKeys',
+    sql`insert into order_keys (id, key, body_hash, order_id, created_at)
+      select gen_random_uuid(), gen_random_uuid(), '\\x00', id, app_now() from orders limit 1`,
+    '29 days 23 hours',
+    '30 days 1 hour',
+  ],
+  [
+    'order_codes',
+    'forgetOrderKeys',
+    sql`insert into order_codes (key, code_sealed, created_at) values ('a', '\\x00', app_now())`,
+    '23 hours',
+    '25 hours',
+  ],
+  [
+    'system_restarts',
+    'forgetOldRestarts',
+    sql`insert into system_restarts (ended_at, exit_code, in_a_row) values (app_now(), 1, 1)`,
     '29 days 23 hours',
     '30 days 1 hour',
   ],

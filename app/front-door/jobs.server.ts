@@ -141,7 +141,7 @@ export function siteLanes(jobs: Jobs): Lane[] {
 }
 
 /** graphile-worker's crontab: minute hour day month weekday job */
-const crontab = [
+export const siteCrontab = [
   activityCrontab,
   backupCrontab,
   contactsCrontab,
@@ -176,7 +176,7 @@ export async function runSiteJobs(parts: OpenParts): Promise<JobRunner> {
     isAlone,
     pool: parts.database.jobsPool,
     lanes,
-    crontab,
+    crontab: siteCrontab,
     log: parts.log,
     newContext: () => createContext(parts, { machine: { kind: 'clock' } }),
   })

@@ -7,15 +7,13 @@ import { readMigrated, readTableShapes } from '../platform/backup/dump-database.
 import { firstUsedTable } from '../platform/backup/load-database.server.ts'
 import { refuseHalfRestored, restoreCommand } from '../platform/backup/restore-mark.server.ts'
 import { readUpdateMark, setUpdateMark, type UpdateMark } from '../platform/backup/update-mark.server.ts'
+import { advisoryLocks } from '../platform/database/advisory-locks.ts'
 import { MigrationFailed, migrate, pendingMigrations } from '../platform/database/migrate.server.ts'
 import { type Env, StartProblem } from '../platform/env.server.ts'
 import { openDisk } from '../platform/files/disk.server.ts'
 import { NoSpace } from '../platform/files/file-store.server.ts'
 
 type Given = { env: Env; pool: Pool; migrations: string; say(line: string): void }
-
-/** When several processes start at once, the first copies and migrates and the others wait. */
-const lockNumber = 7_226_221
 
 /**
  * Answers the names applied now. @param given.pool without a statement timeout, with room for four connections
@@ -26,7 +24,8 @@ export async function updateDatabase(given: Given): Promise<string[]> {
   await refuseHalfRestored(pool)
   const client = await pool.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [lockNumber])
+    // When several processes start at once, the first copies and migrates and the others wait.
+    await client.query('select pg_advisory_lock($1)', [advisoryLocks.update])
     const pending = await pendingMigrations(client, migrations)
     const hasContent =
       pending.length > 0 && (await firstUsedTable(client, await readTableShapes(client))) !== null
@@ -47,7 +46,7 @@ export async function updateDatabase(given: Given): Promise<string[]> {
       )
     }
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [lockNumber]).catch(() => {})
+    await client.query('select pg_advisory_unlock($1)', [advisoryLocks.update]).catch(() => {})
     client.release()
   }
 }

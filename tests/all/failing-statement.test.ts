@@ -1,18 +1,23 @@
-// Every statement of the first run, an order, its payment, a picture and an import fails once in the soak, every third with each change:
-// what was not said to be done is not there, what was done unheard is done once, and the same request again does it.
+// Every statement of the first run, an order, its payment by hand and by a bank, a picture and an import fails once in the
+// soak, every third with each change: what was not said to be done is not there, what was done unheard is done once, and the
+// same request again does it.
 import { randomUUIDv7 } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { importKinds } from '../../app/front-door/import-kinds.server.ts'
+import { payables } from '../../app/front-door/payables.server.ts'
 import { readReport } from '../../app/rooms/imports/imports.server.ts'
 import { importsJobs } from '../../app/rooms/imports/jobs.server.ts'
 import type { RunKind } from '../../app/rooms/imports/run.ts'
 import { startRun } from '../../app/rooms/imports/start-run.server.ts'
-import { bodyOf, openShop, type Shop } from '../../app/rooms/orders/sample-orders.testing.ts'
+import { bodyOf, openShop, type Shop, tokenOf } from '../../app/rooms/orders/sample-orders.testing.ts'
+import { followPayments } from '../../app/rooms/payments/follow-payments.server.ts'
+import { paymentsJobs } from '../../app/rooms/payments/jobs.server.ts'
 import { txidOf } from '../../app/rooms/payments/pix/pix.ts'
 import { actorOf } from '../../app/rooms/people/actor-of.server.ts'
 import { openUploadsSite } from '../../app/rooms/uploads/uploads-site.testing.ts'
+import { type Bank, bankName, txidOf as nameOf, openBank } from '../support/bank.ts'
 import { type FailingStatement, type Failure, failStatementsOf } from '../support/failing-statement.ts'
 import { openTestSite, type TestSite, testPassword } from '../support/test-site.ts'
 
@@ -55,7 +60,13 @@ async function everything({ parts }: Pick<TestSite, 'parts'>): Promise<Record<st
 }
 
 type Answer = { status: number; text: string }
-type Attempt = { ask(): Promise<Answer>; isDone(): Promise<boolean>; close?(): Promise<void> }
+type Attempt = {
+  ask(): Promise<Answer>
+  isDone(): Promise<boolean>
+  close?(): Promise<void>
+  /** Of several transactions, with a question to another server in between: those before the failure stay. */
+  isInSteps?: boolean
+}
 
 /**
  * @param begin a fresh attempt, on a site whose requests are counted
@@ -70,7 +81,7 @@ async function failEach(
   let most = 0
   for (const [turn, failure] of failures.entries())
     for (let at = 1 + ((turn + today) % step); ; at += step) {
-      const { ask, isDone, close, site, failing } = await begin(failure, at)
+      const { ask, isDone, close, isInSteps, site, failing } = await begin(failure, at)
       const name = `${failure} at ${at}`
       const before = await everything(site)
       failing.arm(at, failure)
@@ -84,7 +95,9 @@ async function failEach(
       // A statement that the answer does not need may fail: then it is done.
       if (answer.status >= 300) {
         expect(answer.status, `${name}: ${answer.text}`).toBe(503)
-        if (failure === 'refused' || !(await isDone())) expect(await everything(site), name).toEqual(before)
+        const isDoneNow = await isDone()
+        if (!isInSteps && (failure === 'refused' || !isDoneNow))
+          expect(await everything(site), name).toEqual(before)
       } else expect(await isDone(), name).toBe(true)
       // A connection that died may be handed out once more.
       let again = await ask()
@@ -152,6 +165,144 @@ test('the payment of an order', async () => {
   } finally {
     await shop.close()
   }
+})
+
+describe('the payment of an order by a bank', () => {
+  let bank: Bank
+  let shop: Shop
+  let failing: FailingStatement
+  let product: string
+  beforeAll(async () => {
+    bank = await openBank()
+    shop = await openShop()
+    failing = failStatementsOf(shop.parts.database.pool)
+    product = await shop.product({ stock: 10_000 })
+  })
+  afterAll(async () => {
+    await shop?.close()
+    bank?.close()
+  })
+
+  /** An order of its own, which the bank has charged, or has failed to; nothing else is due. */
+  async function placed(mood: Bank['mood']) {
+    await shop.db.deleteFrom('limit_counts').execute()
+    bank.mood = mood
+    const order = await shop.place(null, product)
+    bank.mood = 'well'
+    await shop.hear()
+    await shop.db.updateTable('payments').set({ next_at: null }).execute()
+    const { id } = await shop.db
+      .selectFrom('payments')
+      .select('id')
+      .where('payable_id', '=', order._id)
+      .executeTakeFirstOrThrow()
+    return { order, txid: nameOf(id) }
+  }
+
+  /** One that was paid at the bank, which has told nobody. */
+  async function paid() {
+    const { order, txid } = await placed('well')
+    const cob = bank.cobs.get(txid)
+    Object.assign(cob ?? {}, { status: 'CONCLUIDA', paid: order.total_cents })
+    const isDone = async () => {
+      const { _id } = order
+      const confirmed = await countOf(shop, `orders where payment_state = 'confirmed' and id = $1`, _id)
+      expect([
+        await countOf(shop, `order_moves where deed = 'paid' and order_id = $1`, _id),
+        await countOf(shop, `payments where state = 'confirmed' and payable_id = $1`, _id),
+        await countOf(shop, `payments where payable_id = $1`, _id),
+        await countOf(shop, 'refunds join payments p on p.id = payment_id where payable_id = $1', _id),
+        cob?.back,
+      ]).toEqual([confirmed, confirmed, 1, 0, 0])
+      return confirmed === 1
+    }
+    return { order, txid, isDone }
+  }
+
+  /** A job that fails is asked for again, as a request is. */
+  const asAnswer = (job: Promise<unknown> | undefined): Promise<Answer> =>
+    Promise.resolve(job).then(
+      () => ({ status: 200, text: '' }),
+      (problem) => ({ status: 503, text: String(problem) }),
+    )
+
+  test('that failed is charged again', async () => {
+    const statements = await failEach(async () => {
+      const { order, txid } = await placed('500')
+      const charges = bank.cobs.size
+      return {
+        site: shop,
+        failing,
+        isInSteps: true,
+        ask: () => shop.call('POST', `/api/orders/by-token/${tokenOf(order)}/charge`, { body: {} }),
+        async isDone() {
+          const open = await countOf(
+            shop,
+            `payments where state = 'open' and code is not null and payable_id = $1`,
+            order._id,
+          )
+          expect(await countOf(shop, 'payments where payable_id = $1', order._id)).toBe(1)
+          expect(bank.cobs.size - charges).toBe(bank.cobs.has(txid) ? 1 : 0)
+          return open === 1
+        },
+      }
+    })
+    expect(statements).toBeGreaterThan(5)
+  })
+
+  test('is told by a notification, which is kept with its job', async () => {
+    const statements = await failEach(async () => {
+      const { txid } = await paid()
+      const notice = bank.notice(txid)
+      return {
+        site: shop,
+        failing,
+        ask: () => shop.call('POST', `/api/payments/notifications/${bankName}`, notice),
+        async isDone() {
+          const kept = await countOf(shop, 'payment_notices where external_id = $1', txid)
+          const job = `graphile_worker._private_jobs where payload->>'external_id' = $1`
+          expect(await countOf(shop, job, txid)).toBe(kept)
+          return kept === 1
+        },
+      }
+    })
+    expect(statements).toBeGreaterThan(1)
+  })
+
+  test('is heard of by the job of its notification', async () => {
+    const { hearNotification } = paymentsJobs(payables)
+    const statements = await failEach(async () => {
+      const { txid, isDone } = await paid()
+      const told = { provider: bankName, external_id: txid }
+      return {
+        site: shop,
+        failing,
+        ask: () => asAnswer(hearNotification?.(shop.clock(), told, { attempts: 1, maxAttempts: 10 })),
+        isDone,
+      }
+    })
+    expect(statements).toBeGreaterThan(5)
+  })
+
+  test('is found by the clock, with no word of the bank', async () => {
+    const statements = await failEach(async () => {
+      const { order, isDone } = await paid()
+      return {
+        site: shop,
+        failing,
+        isInSteps: true,
+        async ask() {
+          await shop.parts.database.longPool.query(
+            'update payments set next_at = app_now() where payable_id = $1',
+            [order._id],
+          )
+          return asAnswer(followPayments(shop.clock(), payables))
+        },
+        isDone,
+      }
+    })
+    expect(statements).toBeGreaterThan(5)
+  })
 })
 
 test('the first run', async () => {

@@ -1,6 +1,6 @@
 // kill -9 of the program, and of its database, at random moments while orders are placed and another program is told of
-// them over a line that is cut now and then: every order there is was told, under one id, and none that there is not. Six
-// kills here, a hundred under FULL=1.
+// them over a line that is cut now and then: every order there is was told, under one id, and none that there is not.
+// Four kills here, a hundred under FULL=1.
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'

@@ -110,12 +110,17 @@ test('the cart and the checkout say that they need a script, not that nothing is
   demoSite,
   page,
 }) => {
-  for (const path of ['/loja/carrinho', '/loja/finalizar-pedido']) {
+  const formAt = {
+    '/loja/carrinho': 'formulário no pé da página.',
+    '/loja/finalizar-pedido': 'formulário no pé da página do carrinho.',
+  }
+  for (const [path, where] of Object.entries(formAt)) {
     await page.goto(demoSite.origin + path)
     // To be found by its words, it would have to stand elsewhere: Playwright reads no noscript.
     const said = page.locator('main noscript > *')
     await expect(said).toBeVisible()
     expect(await said.textContent()).toContain('Este navegador está sem JavaScript')
+    expect(await said.textContent()).toContain(where)
     await expect(page.getByText(/carrinho está vazio/)).toBeHidden()
   }
 })

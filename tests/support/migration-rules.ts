@@ -2,17 +2,50 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+type Rule = {
+  pattern: RegExp
+  why: string
+  /** the first migration that has to keep to it */
+  from?: string
+}
+
+const column = String.raw`(?:column\s+)?`
+const newName = String.raw`(?:if\s+not\s+exists\s+)?(?!constraint\b|unique\b|check\b|primary\b|foreign\b|exclude\b|value\b)\S+`
+
 /** Changes to what the version before may still read or write, or would fail at. */
-const contractions: [RegExp, string][] = [
-  [/\bdrop\s+(table|column|view|function)\b/, 'drops what the version before may read'],
-  [/\brename\s+(to|column)\b/, 'renames what the version before reads'],
-  [/\balter\s+column\s+\S+\s+(set\s+data\s+)?type\b/, 'gives a column another type'],
-  [/\balter\s+column\s+\S+\s+set\s+not\s+null\b/, 'requires what the version before leaves empty'],
-  [
-    /\badd\s+column\s+(if\s+not\s+exists\s+)?\S+\s+[^,;]*\bnot\s+null\b(?![^,;]*\b(default|generated)\b)(?<!\bdefault\b[^,;]*)/,
-    'adds a column that the version before does not fill',
-  ],
+const contractions: Rule[] = [
+  { pattern: /\bdrop\s+(table|column|view|function)\b/, why: 'drops what the version before may read' },
+  {
+    pattern: /\bdrop\s+(?!not\s+null\b|expression\b|table\b|column\b|view\b|function\b)/,
+    why: 'drops what the version before may count on',
+    from: '0276',
+  },
+  { pattern: /\brename\s+(to|column)\b/, why: 'renames what the version before reads' },
+  { pattern: /\brename\s+(?!to\b|column\b)/, why: 'renames what the version before reads', from: '0276' },
+  {
+    pattern: new RegExp(String.raw`\balter\s+${column}\S+\s+(set\s+data\s+)?type\b`),
+    why: 'gives a column another type',
+  },
+  {
+    pattern: new RegExp(String.raw`\balter\s+${column}\S+\s+set\s+not\s+null\b`),
+    why: 'requires what the version before leaves empty',
+  },
+  {
+    pattern: new RegExp(
+      String.raw`\badd\s+${column}${newName}\s+[^,;]*\bnot\s+null\b(?![^,;]*\b(default|generated)\b)(?<!\bdefault\b[^,;]*)`,
+    ),
+    why: 'adds a column that the version before does not fill',
+  },
 ]
+
+const limits =
+  /\balter\s+table\s+(?:only\s+)?(\S+)[^;]*\badd\s+(?:constraint\b|unique\b|check\b|primary\b|foreign\b|exclude\b)|\bcreate\s+unique\s+index\b[^;]*?\bon\s+(?:only\s+)?([^\s(]+)/g
+
+/** Limits to a table that is there already: the version before may write what they refuse. */
+const limited = (text: string): boolean =>
+  [...text.matchAll(limits)].some(
+    ([, altered, indexed]) => !new RegExp(String.raw`\bcreate\s+table\s+${altered ?? indexed}\b`).test(text),
+  )
 
 /** Whether its first line says why nothing needs the old form any more: `-- contract: …`. */
 const isExcused = (text: string) => /^-- contract: \S/.test(text)
@@ -26,6 +59,9 @@ export function contracting(folder: string, from = ''): string[] {
       const text = readFileSync(join(folder, name), 'utf8')
       if (isExcused(text)) return []
       const plain = text.replace(/--.*$/gm, '').toLowerCase()
-      return contractions.filter(([pattern]) => pattern.test(plain)).map(([, why]) => `${name} ${why}.`)
+      const broken = contractions.filter(({ pattern, from = '' }) => name >= from && pattern.test(plain))
+      const whys = new Set(broken.map(({ why }) => why))
+      if (name >= '0276' && limited(plain)) whys.add('refuses what the version before may write')
+      return [...whys].map((why) => `${name} ${why}.`)
     })
 }

@@ -58,7 +58,7 @@ export async function readSums(client: PoolClient): Promise<Manifest['sums']> {
     from pg_class c join pg_attribute a on a.attrelid = c.oid
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
       and a.atttypid in ('int2'::regtype, 'int4'::regtype, 'int8'::regtype, 'numeric'::regtype)
-      and a.attname ~ '(_cents|delta|quantity)$'
+      and a.attname ~ '(_cents|qtd|delta|stock|stock_after|sold)$'
     order by 1, 2`)
   const sums: Manifest['sums'] = []
   for (const { table, column } of rows) {

@@ -1,5 +1,6 @@
 // A mark stands in the database while a backup replaces a site.
 import type { Pool, PoolClient } from 'pg'
+import { advisoryLocks } from '../database/advisory-locks.ts'
 import { StartProblem } from '../env.server.ts'
 
 /** For a clone, and for the container's image, which has no npm. */
@@ -31,16 +32,16 @@ export async function refuseHalfRestored(pool: Pool): Promise<void> {
     )
 }
 
-const lockNumber = 7_226_222
-
 /**
  * One program at a time puts a copy in the site's place; the others wait. Holds one connection of the pool, which must lead
  * to PostgreSQL itself.
  */
 export const withRestoreLock = <T>(pool: Pool, work: () => Promise<T>): Promise<T> =>
   withClient(pool, async (client) => {
-    await client.query('select pg_advisory_lock($1)', [lockNumber])
-    return work().finally(() => client.query('select pg_advisory_unlock($1)', [lockNumber]).catch(() => {}))
+    await client.query('select pg_advisory_lock($1)', [advisoryLocks.restore])
+    return work().finally(() =>
+      client.query('select pg_advisory_unlock($1)', [advisoryLocks.restore]).catch(() => {}),
+    )
   })
 
 export async function withClient<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {

@@ -2,6 +2,7 @@
 // is the last, and stops the server.
 import { setTimeout as delay } from 'node:timers/promises'
 import { Client, type PoolConfig } from 'pg'
+import { advisoryLocks } from '../database/advisory-locks.ts'
 import { StartProblem } from '../env.server.ts'
 import { type ClusterHome, clusterHome } from './cluster-folder.server.ts'
 import { errorCode } from './error-code.server.ts'
@@ -21,7 +22,6 @@ export type Cluster = {
 type Log = (line: string) => void
 
 const DATABASE = 'praca'
-const PRESENCE = 7_070_001
 /** Recovery after a crash takes seconds, on a slow disk a minute. */
 const PATIENCE_MS = 10 * 60_000
 
@@ -132,7 +132,7 @@ async function knock(host: string): Promise<Client | null> {
   presence.on('error', () => {})
   try {
     await presence.connect()
-    await presence.query('SELECT pg_advisory_lock_shared($1)', [PRESENCE])
+    await presence.query('SELECT pg_advisory_lock_shared($1)', [advisoryLocks.presence])
     return presence
   } catch (error) {
     await presence.end().catch(() => {})
@@ -156,12 +156,12 @@ async function ensureDatabase(presence: Client) {
 // turned away by the shutdown, and starts the server anew.
 async function leave(presence: Client, folder: string) {
   try {
-    await presence.query('SELECT pg_advisory_unlock_shared($1)', [PRESENCE])
+    await presence.query('SELECT pg_advisory_unlock_shared($1)', [advisoryLocks.presence])
     const { rows } = await presence.query<{ isAlone: boolean }>(
       `SELECT pg_try_advisory_lock($1) AND NOT EXISTS (
          SELECT FROM pg_stat_activity WHERE backend_type = 'client backend' AND application_name NOT LIKE 'praca%'
        ) AS "isAlone"`,
-      [PRESENCE],
+      [advisoryLocks.presence],
     )
     const postmaster = livePostmaster(folder)
     if (rows[0]?.isAlone && postmaster) await shutDown(folder, postmaster)

@@ -1,9 +1,9 @@
 // Allows one server for one data folder, by an advisory lock that is released when its holder dies.
 import { setTimeout as delay } from 'node:timers/promises'
 import { Client, type PoolConfig } from 'pg'
+import { advisoryLocks } from '../database/advisory-locks.ts'
 import { StartProblem } from '../env.server.ts'
 
-const SITE = 7_070_002
 /** A killed server's connection takes a moment to be noticed as closed. */
 const TRIES = 8
 
@@ -50,7 +50,7 @@ async function take(connection: PoolConfig): Promise<Client> {
     await client.connect()
     for (let tries = 0; tries < TRIES; tries++) {
       const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [
-        SITE,
+        advisoryLocks.site,
       ])
       if (rows[0]?.taken) return client
       await delay(200)
@@ -68,7 +68,7 @@ async function holderOf(client: Client): Promise<number | null> {
   const { rows } = await client.query<{ application_name: string }>(
     `SELECT application_name FROM pg_locks JOIN pg_stat_activity USING (pid)
      WHERE locktype = 'advisory' AND granted AND objid = $1 AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
-    [SITE],
+    [advisoryLocks.site],
   )
   const pid = rows[0]?.application_name.match(/^praca (\d+)$/)?.[1]
   return pid ? Number(pid) : null

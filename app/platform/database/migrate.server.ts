@@ -6,10 +6,9 @@ import { runMigrations } from 'graphile-worker'
 import type pg from 'pg'
 import { StartProblem } from '../env.server.ts'
 import { codeOf } from '../members.ts'
+import { advisoryLocks } from './advisory-locks.ts'
 import { ensureExtensions } from './extensions.server.ts'
 import { requireLetters } from './letters.server.ts'
-
-const lockNumber = 7_226_220
 
 export class MigrationFailed extends Error {
   readonly migration: string
@@ -54,7 +53,7 @@ export async function migrate(pool: pg.Pool, folder: string, only?: ReadonlySet<
   const migrations = await readMigrations(folder)
   const client = await pool.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [lockNumber])
+    await client.query('select pg_advisory_lock($1)', [advisoryLocks.migration])
     if (!only) await requireLetters(client)
     await ensureExtensions(client)
     await client.query(`create table if not exists schema_migrations (
@@ -92,7 +91,7 @@ export async function migrate(pool: pg.Pool, folder: string, only?: ReadonlySet<
     await runMigrations({ pgPool: pool })
     return now
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [lockNumber]).catch(() => {})
+    await client.query('select pg_advisory_unlock($1)', [advisoryLocks.migration]).catch(() => {})
     client.release()
   }
 }

@@ -1,4 +1,4 @@
-// How every form is filled from server data (docs/rules/site.md 15).
+// How a form that takes a record as it is gets filled from server data (docs/rules/site.md 15).
 
 const midnightUtc = /T00:00:00(\.0+)?(Z|\+00:00)$/
 

@@ -17,7 +17,11 @@ test.each([
   ['Pedido nº 49, Lei nº 8.078', 'Pedido nº_49, Lei nº_8.078'],
   ['Baru, 2 unidades, 10 cm', 'Baru, 2_unidades, 10_cm'],
   ['Pix, 3 itens em 15 minutos', 'Pix, 3_itens em 15_minutos'],
+  ['2 × Mel e 20 × 30 cm', '2_×_Mel e 20_×_30_cm'],
+  ['até 20/11/2026 às 16:10, à 1:59', 'até 20/11/2026 às_16:10, à_1:59'],
+  ['de 4 de dezembro de 2026 a 1º de maio de 2027', 'de 4_de_dezembro de 2026 a 1º_de_maio de 2027'],
   ['12 gatos e 3 laranjas', '12 gatos e 3 laranjas'],
+  ['part. 3, os 4 de sempre', 'part. 3, os 4 de sempre'],
   ['', ''],
 ])('%s', (text, expected) => expect(shown(unbroken(text))).toBe(expected))
 

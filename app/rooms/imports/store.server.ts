@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { advisoryLocks } from '../../platform/database/advisory-locks.ts'
 import { daysAgo, deleteOld } from '../../platform/database/delete-old.server.ts'
 import type { Database } from '../../platform/database/open.server.ts'
 import type { ImportRunsTable } from '../../platform/database/tables.ts'
@@ -70,7 +71,7 @@ export async function takeTurns(db: Database, kind: string, identities: readonly
   const { rows } = await sql<{ was: string }>`
     with usual as materialized (select current_setting('lock_timeout') as was),
       patient as materialized (select was, set_config('lock_timeout', '4500', true) from usual)
-    select was, pg_advisory_xact_lock(7226222, key)
+    select was, pg_advisory_xact_lock(${sql.lit(advisoryLocks.importTurns)}, key)
     from patient, (
       select distinct hashtext(${kind} || identity) as key from unnest(${[...identities]}::text[]) as said (identity)
       order by key

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestSite, type SignedIn, type TestSite } from '../../../tests/support/test-site.ts'
+import { advisoryLocks } from '../../platform/database/advisory-locks.ts'
 import { defaultFeatures, type FeatureKey, featureKeys } from '../site/settings.ts'
 import type { MenuView } from './menu.ts'
 import { manageMenu, readPublicMenu } from './menus.server.ts'
@@ -371,6 +372,17 @@ describe('an item', () => {
 })
 
 describe('the tree', () => {
+  test('is changed while a newer program makes its copy and migrates', async () => {
+    const updating = await site.parts.database.longPool.connect()
+    try {
+      await updating.query('select pg_advisory_lock($1)', [advisoryLocks.update])
+      expect((await add({ name: 'Sede', target: 'url', url: 'https://exemplo.org.br' })).status).toBe(201)
+    } finally {
+      await updating.query('select pg_advisory_unlock_all()')
+      updating.release()
+    }
+  })
+
   test('has two levels, whoever asks for a third', async () => {
     const top = await added({ name: 'A', url: 'https://exemplo.org/a' })
     const below = await added({ name: 'A1', url: 'https://exemplo.org/a1', parent: top })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { advisoryLocks } from '../../platform/database/advisory-locks.ts'
 import type { Database } from '../../platform/database/open.server.ts'
 import type { FeatureKey } from '../site/settings.ts'
 import type { MenuItem, MenuTarget, placesOf } from './menu.ts'
@@ -6,7 +7,8 @@ import type { MenuItem, MenuTarget, placesOf } from './menu.ts'
 const now = sql<Date>`app_now()`
 
 /** Serialises changes of the tree; held until the transaction ends. */
-export const lockTree = (db: Database) => sql`select pg_advisory_xact_lock(7226221)`.execute(db)
+export const lockTree = (db: Database) =>
+  sql`select pg_advisory_xact_lock(${sql.lit(advisoryLocks.menuTree)})`.execute(db)
 
 /** Lists siblings in their order. */
 export async function listItems(db: Database): Promise<MenuItem[]> {

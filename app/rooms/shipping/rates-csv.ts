@@ -11,21 +11,21 @@ import { mostBilled } from './check-rates.ts'
 import { type CarrierServiceCode, carrierServices } from './quote.ts'
 import { type Rate, type Zone, zones } from './rates.ts'
 
-/** Headings are recognised by prefix, ignoring accents and case. */
+/** Headings are recognised by prefix, ignoring accents and case; files from before say 'Peso de (g)'. */
 const columns = [
-  { key: 'service', heading: 'Serviço', slug: 'servico' },
-  { key: 'zone', heading: 'Zona', slug: 'zona' },
-  { key: 'uf', heading: 'UF', slug: 'uf' },
-  { key: 'from', heading: 'CEP inicial', slug: 'cep-inicial' },
-  { key: 'to', heading: 'CEP final', slug: 'cep-final' },
-  { key: 'weightFrom', heading: 'Peso de (g)', slug: 'peso-de' },
-  { key: 'weightTo', heading: 'Peso até (g)', slug: 'peso-ate' },
-  { key: 'price', heading: 'Preço (R$)', slug: 'preco' },
-  { key: 'extraKg', heading: 'Por kg a mais (R$)', slug: 'por-kg' },
-  { key: 'percent', heading: '% do valor dos produtos', slug: 'do-valor' },
-  { key: 'minDays', heading: 'Prazo mínimo (dias úteis)', slug: 'prazo-minimo' },
-  { key: 'maxDays', heading: 'Prazo máximo (dias úteis)', slug: 'prazo-maximo' },
-  { key: 'active', heading: 'Ativo', slug: 'ativo' },
+  { key: 'service', heading: 'Serviço', slug: /^servico/ },
+  { key: 'zone', heading: 'Zona', slug: /^zona/ },
+  { key: 'uf', heading: 'UF', slug: /^uf/ },
+  { key: 'from', heading: 'CEP inicial', slug: /^cep-inicial/ },
+  { key: 'to', heading: 'CEP final', slug: /^cep-final/ },
+  { key: 'weightFrom', heading: 'De (g)', slug: /^de-g|^peso-de/ },
+  { key: 'weightTo', heading: 'Até (g)', slug: /^ate-g|^peso-ate/ },
+  { key: 'price', heading: 'Preço (R$)', slug: /^preco/ },
+  { key: 'extraKg', heading: 'Por kg a mais (R$)', slug: /^por-kg/ },
+  { key: 'percent', heading: '% do valor dos produtos', slug: /^do-valor/ },
+  { key: 'minDays', heading: 'Prazo mínimo (dias úteis)', slug: /^prazo-minimo/ },
+  { key: 'maxDays', heading: 'Prazo máximo (dias úteis)', slug: /^prazo-maximo/ },
+  { key: 'active', heading: 'Ativo', slug: /^ativo/ },
 ] as const
 type Key = (typeof columns)[number]['key']
 export type RateKey = Key
@@ -63,7 +63,7 @@ export function missingHeadings({ headings }: Pick<CsvTable, 'headings'>): strin
 }
 
 const rateKeysOf = (headings: readonly string[]): (Key | null)[] =>
-  headings.map((heading) => columns.find(({ slug }) => slugFrom(heading).startsWith(slug))?.key ?? null)
+  headings.map((heading) => columns.find(({ slug }) => slug.test(slugFrom(heading)))?.key ?? null)
 
 export function readRateRows({ headings, rows }: Pick<CsvTable, 'headings' | 'rows'>): RowRead[] {
   const keys = rateKeysOf(headings)
@@ -89,10 +89,10 @@ export function readRateRows({ headings, rows }: Pick<CsvTable, 'headings' | 'ro
       cep_end: readCode(cell('to')) ?? (cell('to') && refused('to', 'O CEP final não tem 8 números.')),
       weight_from_g:
         readWhole(cell('weightFrom'), mostBilled) ??
-        refused('weightFrom', 'Peso de (g): use um número inteiro, como 301.'),
+        refused('weightFrom', 'De (g): use um número inteiro, como 301.'),
       weight_to_g:
         readWhole(cell('weightTo'), mostBilled) ??
-        refused('weightTo', 'Peso até (g): use um número inteiro, como 1000.'),
+        refused('weightTo', 'Até (g): use um número inteiro, como 1000.'),
       price_cents:
         readCents(cell('price')) ??
         refused('price', 'Preço: use reais com vírgula, como 24,00, até 5.000,00.'),

@@ -6,8 +6,8 @@ import { type DraftRow, nextBand } from './rates-draft.ts'
 
 /** The columns, with the headings of the file. */
 export const sheetColumns = [
-  { name: 'weightFrom', label: 'Peso de (g)', mode: 'numeric', isMain: false },
-  { name: 'weightTo', label: 'Peso até (g)', mode: 'numeric', isMain: true },
+  { name: 'weightFrom', label: 'De (g)', mode: 'numeric', isMain: false },
+  { name: 'weightTo', label: 'Até (g)', mode: 'numeric', isMain: true },
   { name: 'price', label: 'Preço (R$)', mode: 'decimal', isMain: true },
   { name: 'extraKg', label: 'Por kg a mais (R$)', mode: 'decimal', isMain: false },
   { name: 'percent', label: '% do valor dos produtos', mode: 'decimal', isMain: false },

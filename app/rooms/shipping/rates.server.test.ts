@@ -122,7 +122,7 @@ describe('a spreadsheet', () => {
     const before = await readRates(ctx())
     const csv = await text()
     expect(csv.split('\r\n')[0]).toBe(
-      'Serviço;Zona;UF;CEP inicial;CEP final;Peso de (g);Peso até (g);Preço (R$);Por kg a mais (R$);% do valor dos produtos;Prazo mínimo (dias úteis);Prazo máximo (dias úteis);Ativo',
+      'Serviço;Zona;UF;CEP inicial;CEP final;De (g);Até (g);Preço (R$);Por kg a mais (R$);% do valor dos produtos;Prazo mínimo (dias úteis);Prazo máximo (dias úteis);Ativo',
     )
     expect(csv).toContain('PAC;;;01001-000;01001-999;1;30000;1.234,56;5,05;1,25;2;4;sim')
     const back = await importRates(ctx(), { version: 1, table: csv })

@@ -60,6 +60,11 @@ test('money that cannot be read is refused, never taken for another amount', () 
   ])
 })
 
+test('what the server has none of is an empty field', () =>
+  expect(shippingForm.formOf({ ...view, free_shipping_above_cents: null }).free_shipping_above_cents).toBe(
+    '',
+  ))
+
 test('free shipping left blank is never free', () => {
   expect(
     shippingForm.inputOf({ ...shippingForm.formOf(view), free_shipping_above_cents: ' ' }),

@@ -31,6 +31,7 @@ async function shown() {
   await act(() => root.render(<Choice />))
   const input = place.querySelector('input') as HTMLInputElement
   return {
+    place,
     input,
     async type(text: string) {
       await act(() => input.focus())
@@ -70,6 +71,25 @@ test('a list that closed by itself while the page scrolled does not come back wi
   })
   expect(input.value).toBe('Sem mouse')
   expect(isListOpen(input)).toBe(false)
+  await leave()
+})
+
+test('what was typed and left, and is no choice, is told; what was chosen before stays', async () => {
+  const { place, input, type, press, leave } = await shown()
+  const told = () => {
+    const ids = input.getAttribute('aria-describedby')?.split(' ') ?? []
+    return [input.ariaInvalid, ...ids.map((id) => document.getElementById(id)?.textContent)]
+  }
+  await type('nada disso')
+  await act(() => input.blur())
+  expect(told()).toEqual(['true', 'Não há “nada disso” na lista. Escolha uma das opções.'])
+  await type('mouse')
+  await press('Enter')
+  expect(place.textContent).not.toContain('Não há')
+  await type('nada disso')
+  await act(() => input.blur())
+  expect(told()).toEqual(['true', 'Não há “nada disso” na lista. Continua “Sem mouse”.'])
+  expect(input.value).toBe('Sem mouse')
   await leave()
 })
 

@@ -13,15 +13,18 @@ export type ToastMore = { deed?: ToastDeed; isAnnounced?: boolean }
 async function show(kind: 'success' | 'error', text: string, more: ToastMore = {}): Promise<void> {
   const sentence = toastText(text)
   toaster ??= import('./toaster.tsx')
-  const { showToast } = await toaster
-  showToast(kind, sentence, more)
+  const there = await toaster.catch(() => null)
+  if (there) return there.showToast(kind, sentence, more)
+  // The line is cut, or the page is being left: the next toast tries again.
+  toaster = undefined
+  if (kind === 'error' && !more.isAnnounced) window.alert(sentence)
 }
 
 export const toast = {
   success: (text: string, deed?: ToastDeed) => void show('success', text, deed && { deed }),
   error: (text: string, more?: Pick<ToastMore, 'isAnnounced'>) => void show('error', text, more),
   /** Removes the toast of that text. */
-  over: (text: string) => void toaster?.then(({ dropToast }) => dropToast(toastText(text))),
+  over: (text: string) => void toaster?.then(({ dropToast }) => dropToast(toastText(text))).catch(() => {}),
 }
 
 const place = 'toast-on-arrival'

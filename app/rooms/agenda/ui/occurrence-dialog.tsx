@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type Sent, send } from '../../../platform/api-client/send.ts'
+import { tellFailure } from '../../../platform/api-client/tell-failure.ts'
 import type { FieldErrors } from '../../../platform/result.ts'
 import { fullDateText } from '../../../platform/text/days.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -56,6 +57,7 @@ export function OccurrenceDialog({
       const wrong = answer.errors
       flushSync(() => setErrors(wrong))
       focusFirstInvalid(fields.current)
+      void tellFailure(answer.message, { isAnnounced: true })
     } else toast.error(answer.message)
   }
 

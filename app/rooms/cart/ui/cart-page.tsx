@@ -33,7 +33,7 @@ export function CartPage({ visit: { cart, quote, free_shipping_from } }: { visit
       <h1 className={styles.title}>Carrinho</h1>
       <Told deeds={deeds} />
       {items.length === 0 ? (
-        <NeedsScript>
+        <NeedsScript formAt="no pé da página">
           <EmptyState
             drawing={<EmptyBasket />}
             title="Seu carrinho está vazio"

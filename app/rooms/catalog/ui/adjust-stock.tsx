@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { sayBeside } from '../../../platform/api-client/tell-failure.ts'
 import { countText } from '../../../platform/text/counts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
@@ -62,7 +63,8 @@ export function AdjustStock({ product, stock, onDone }: AdjustStockProps) {
         ...(said.amount && { amount: said.amount }),
         ...(said.reason && { reason: said.reason }),
       })
-      if (!said.amount && !said.reason) setProblem(answer.message)
+      const sentence = sayBeside(answer)
+      if (!said.amount && !said.reason) setProblem(sentence)
       // A customer may have bought meanwhile: the stock is read again.
       return void onDone()
     }

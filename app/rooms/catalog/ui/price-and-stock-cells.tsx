@@ -1,6 +1,7 @@
 // Price and stock, changed in the list of products, each with its "Desfazer".
 import { useRevalidator } from 'react-router'
 import { paths } from '../../../paths.ts'
+import { sayBeside, sentenceOf } from '../../../platform/api-client/tell-failure.ts'
 import { countText } from '../../../platform/text/counts.ts'
 import { moneyField, moneyText, readMoney } from '../../../platform/text/money.ts'
 import { QuickEdit } from '../../../ui/fields/quick-edit.tsx'
@@ -13,9 +14,6 @@ import styles from './products-list.module.css'
 import { useStockMove } from './use-stock-move.ts'
 
 type CellProps = { product: ProductRow }
-type Refused = { message: string; errors?: Record<string, string[] | undefined> }
-
-const sentenceOf = ({ message, errors }: Refused) => Object.values(errors ?? {})[0]?.[0] ?? message
 
 export function PriceCell({ product }: CellProps) {
   const { revalidate } = useRevalidator()
@@ -36,7 +34,7 @@ export function PriceCell({ product }: CellProps) {
   async function save(text: string): Promise<string | null> {
     const cents = readMoney(text)
     const saved = await productCalls.save(_id, version, { price_cents: cents })
-    if (!saved.ok) return sentenceOf(saved)
+    if (!saved.ok) return sayBeside(saved)
     toast.success(`Preço de “${title}”: ${moneyText(cents ?? 0)}.`, undo(saved.data.version))
     await revalidate()
     return null
@@ -87,7 +85,7 @@ export function StockCell({ product }: CellProps) {
     if (!moved.ok) {
       // The number beside the sentence is the one that it speaks of.
       if (moved.status === 409) await revalidate()
-      return sentenceOf(moved)
+      return sayBeside(moved)
     }
     toast.success(`Estoque de “${title}”: ${countText(moved.data.stock_after)}.`, undo(delta))
     await revalidate()

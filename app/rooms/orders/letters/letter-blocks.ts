@@ -1,4 +1,5 @@
-// The text part and the HTML part (order-letter.tsx) are made of the same blocks.
+// The text part and the HTML part (order-letter.tsx) are made of the same blocks. What no line may break is joined in the
+// HTML part alone: the text part is copied and searched as it is typed.
 
 export type Block =
   | { kind: 'text'; text: string }

@@ -14,6 +14,7 @@ import {
   Text,
 } from '@react-email/components'
 import type { ReactNode } from 'react'
+import { unbroken } from '../../../platform/text/unbroken.ts'
 import { fixed } from '../../site/colors.ts'
 import type { Block, LetterBody } from './letter-blocks.ts'
 
@@ -30,8 +31,6 @@ const font = {
 const { ink, white, sand, paper } = fixed
 const line = '#e4dcd3'
 
-/** An amount and its sign stay on one line. */
-const unbroken = (text: string) => text.replace(/(R\$|nº) /g, '$1\u00a0')
 /** Long labels get a line of their own. */
 const longestLabel = 14
 
@@ -64,7 +63,7 @@ export function OrderLetter({
               key={text}
               style={{ ...font, fontSize: 13, lineHeight: '19px', margin: 0, color: '#5c524a' }}
             >
-              {text}
+              {unbroken(text)}
             </Text>
           ))}
         </Container>
@@ -100,7 +99,7 @@ function Drawn({ block, colors }: { block: Block; colors: LetterColors }): React
     case 'code':
       return (
         <Section style={{ margin: '0 0 16px' }}>
-          <Text style={{ ...font, fontWeight: 700, margin: '0 0 4px' }}>{block.label}</Text>
+          <Text style={{ ...font, fontWeight: 700, margin: '0 0 4px' }}>{unbroken(block.label)}</Text>
           <Text
             style={{
               fontFamily: 'Menlo, Consolas, monospace',
@@ -132,7 +131,7 @@ function Drawn({ block, colors }: { block: Block; colors: LetterColors }): React
                   ...(label.length <= longestLabel && { whiteSpace: 'nowrap' as const }),
                 }}
               >
-                {label}
+                {unbroken(label)}
               </Column>
               <Column
                 style={{

@@ -55,7 +55,7 @@ const about: Record<Role, string> = {
   editor: 'Cuida de páginas, menus, notícias, agenda, biblioteca e mensagens.',
   shopkeeper: 'Cuida de produtos, estoque, pedidos e extratos, mas não marca reembolsos.',
   admin: 'Cuida do site inteiro, com usuários e configurações.',
-  super: 'Cuida do site inteiro e também das tarefas e cópias do sistema.',
+  super: 'Cuida do site inteiro e também das tarefas do programa e das cópias de segurança.',
 }
 
 const roleOf = (typed: string): Role => roles.find((one) => one === typed) ?? 'user'

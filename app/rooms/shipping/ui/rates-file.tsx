@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { api } from '../../../platform/api-client/api-client.ts'
 import { send } from '../../../platform/api-client/send.ts'
+import { tellFailure } from '../../../platform/api-client/tell-failure.ts'
 import { countText } from '../../../platform/text/counts.ts'
 import { decodeText } from '../../../platform/text/decode-text.ts'
 import { FileField } from '../../../ui/fields/file-field.tsx'
@@ -31,6 +32,7 @@ export function RatesFile({ version, onSaved }: { version: number; onSaved: (vie
     setBusy(false)
     if (!sent.ok) {
       const { rows = [], columns = [] } = sent.body ?? {}
+      void tellFailure(sent.message, { isAnnounced: true })
       return setTrouble({ message: sent.message, rows, columns })
     }
     setTrouble(null)

@@ -3,6 +3,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { useRevalidator } from 'react-router'
 import { makeOnce, startMaking } from '../../../platform/api-client/make-once.ts'
 import { send } from '../../../platform/api-client/send.ts'
+import { tellFailure } from '../../../platform/api-client/tell-failure.ts'
 import { resolveBy } from '../../../platform/forms/resolve-by.ts'
 import { toast } from '../../../ui/toasts/toast.ts'
 import type { ManagedBanner } from '../banner.ts'
@@ -55,10 +56,11 @@ export function useBannerForm(banner: ManagedBanner | null, zone: string, onSave
       return
     }
     if (answer.code === 'stale') setTheirs(answer.body.current)
-    else if (answer.errors)
-      for (const [field, [message]] of Object.entries(answer.errors))
+    else {
+      for (const [field, [message]] of Object.entries(answer.errors ?? {}))
         form.setError(field as keyof BannerForm, { type: 'server', ...(message && { message }) })
-    else toast.error(answer.message)
+      void tellFailure(answer.message, { isAnnounced: answer.errors !== undefined })
+    }
   }
 
   return {

@@ -5,6 +5,7 @@ import { type DefaultValues, type FieldValues, type Path, useForm, useWatch } fr
 import { useRevalidator } from 'react-router'
 import type { z } from 'zod'
 import type { Sent } from '../../../platform/api-client/send.ts'
+import { tellFailure } from '../../../platform/api-client/tell-failure.ts'
 import { resolveBy } from '../../../platform/forms/resolve-by.ts'
 import type { FieldErrors } from '../../../platform/result.ts'
 import { toast } from '../../../ui/toasts/toast.ts'
@@ -85,8 +86,7 @@ export function useVersionedSection<Settings extends { version: number }, Values
       }
       if (answer.code !== 'stale' || attempt === mostTries) {
         if (answer.errors) showErrors(answer.errors)
-        else toast.error(answer.message)
-        return
+        return void tellFailure(answer.message, { isAnnounced: answer.errors !== undefined })
       }
       current = answer.body.current
       keep(current)

@@ -67,3 +67,63 @@ test('what is wrong with a line is read with its field, and a settled line leave
   place.remove()
   vi.unstubAllGlobals()
 })
+
+test('another amount than the order’s is shown beside it, and counts only after a yes', async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+    this.open = true
+  }
+  const said = vi.spyOn(toast, 'success').mockReturnValue(undefined)
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', async (address: RequestInfo | URL, init?: RequestInit) => {
+    if (!String(address).endsWith('/settlement')) return Response.json({}, { status: 401 })
+    const body = JSON.parse(String(init?.body))
+    sent.push(body)
+    return body.accepts_other_amount
+      ? Response.json({ order: { number: 7 } })
+      : Response.json({ message: 'x', code: 'other_amount', total_cents: 5850 }, { status: 422 })
+  })
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  const candidate = {
+    _id: 'b',
+    number: 7,
+    customer: 'Clara Dias',
+    total_cents: 5850,
+    status: 'pending',
+    payment_state: 'awaiting',
+    created_at: '2026-11-20T12:00:00Z',
+    same_amount: false,
+    same_name: true,
+  }
+  const doubt = { ...line(5000), candidates: [candidate] } as unknown as StatementLineView
+  const router = createMemoryRouter([{ path: '/', element: <StatementLines lines={[doubt]} zone="UTC" /> }])
+  await act(async () => root.render(<RouterProvider router={router} />))
+  const press = (name: RegExp) =>
+    act(async () =>
+      [...place.querySelectorAll('button')]
+        .find(({ ariaLabel, textContent }) => name.test(ariaLabel ?? textContent ?? ''))
+        ?.click(),
+    )
+  const asked = () => place.querySelector('dialog')?.textContent?.replaceAll('\u00a0', ' ') ?? ''
+  const choice = { order: 'b' }
+
+  await press(/^É deste: pedido nº 7, /)
+  await vi.waitFor(() => expect(asked()).toContain('Chegaram R$ 50,00 e o pedido é de R$ 58,50.'))
+  await press(/^Voltar$/)
+  expect(asked()).toBe('')
+  expect(sent).toEqual([{ ...choice, accepts_other_amount: false }])
+
+  await press(/^É deste: pedido nº 7, /)
+  await vi.waitFor(() => expect(asked()).toContain('O valor é diferente do total'))
+  expect(said).not.toHaveBeenCalled()
+  await press(/^Sim, confirmar com R\$\s50,00$/)
+  expect(sent.at(-1)).toEqual({ ...choice, accepts_other_amount: true })
+  expect(said.mock.calls.map(([text]) => text.replaceAll('\u00a0', ' '))).toEqual([
+    'Pedido nº 7: pagamento de R$ 50,00 confirmado.',
+  ])
+  said.mockRestore()
+  await act(async () => root.unmount())
+  place.remove()
+  vi.unstubAllGlobals()
+})

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useRevalidator } from 'react-router'
 import { paths } from '../../../paths.ts'
+import { sayBeside } from '../../../platform/api-client/tell-failure.ts'
 import { dayText } from '../../../platform/text/moments.ts'
 import { moneyText } from '../../../platform/text/money.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -138,8 +139,8 @@ function useSettling(line: StatementLineView) {
     if (!sent.ok && sent.code === 'other_amount')
       return setDiffering({ choice, total_cents: Number(sent.body?.total_cents) })
     // The dialog shows it itself.
-    if (!sent.ok && acceptsOther) return setProblem(sent.message)
-    if (!sent.ok) return showProblem(sent.message)
+    if (!sent.ok && acceptsOther) return setProblem(sayBeside(sent))
+    if (!sent.ok) return showProblem(sayBeside(sent))
     setDiffering(null)
     focusNext(field.current)
     const { order } = sent.data

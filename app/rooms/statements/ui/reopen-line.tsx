@@ -1,6 +1,7 @@
 import { Undo2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { sayBeside } from '../../../platform/api-client/tell-failure.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
 import { undoneAtOnce } from '../../orders/ui/moves/undo-move.ts'
@@ -24,7 +25,7 @@ export function ReopenLine({ line }: { line: StatementLineView }) {
     const done = await reopenLine(line._id, reason)
     setBusy(false)
     if (!done.ok) {
-      if (isAsking) setProblem(done.message)
+      if (isAsking) setProblem(sayBeside(done))
       else toast.error(done.message)
       return
     }

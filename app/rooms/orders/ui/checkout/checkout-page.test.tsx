@@ -147,7 +147,7 @@ test('picked up, no address is asked for, and nothing is said of a parcel', asyn
   await draw('retirada')
   expect(field('address.street')).toBeNull()
   expect(place.textContent).not.toContain('pacote')
-  expect(place.textContent?.match(/7 dias/g)).toHaveLength(1)
+  expect(place.textContent?.match(/7\sdias/g)).toHaveLength(1)
 })
 
 test('a text that changed is named and accepted anew, and nothing that was typed is lost', async () => {

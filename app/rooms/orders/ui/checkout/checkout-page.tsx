@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { paths } from '../../../../paths.ts'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { EmptyBasket } from '../../../../ui/drawings/empty-basket.tsx'
+import { Link } from '../../../../ui/link.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { Breadcrumb } from '../../../../ui/page/breadcrumb.tsx'
 import { EmptyState } from '../../../../ui/page/empty-state.tsx'
@@ -14,6 +15,13 @@ import { CheckoutForm } from './checkout-form.tsx'
 import { ShippingStep } from './shipping-step.tsx'
 import { SignInHere } from './sign-in-here.tsx'
 import { useCheckoutCart } from './use-checkout-cart.ts'
+
+/** The checkout's own frame has no contact form (docs/decisions/0268). */
+const formAt = (
+  <>
+    no pé da <Link href={paths.cart()}>página do carrinho</Link>
+  </>
+)
 
 /** Shows the total, freight included, before it asks for any personal data. */
 export function CheckoutPage({ checkout }: { checkout: Checkout }) {
@@ -36,7 +44,7 @@ export function CheckoutPage({ checkout }: { checkout: Checkout }) {
       />
       <h1>Finalizar pedido</h1>
       {buyable(cart).length === 0 ? (
-        <NeedsScript>
+        <NeedsScript formAt={formAt}>
           <EmptyState
             drawing={<EmptyBasket />}
             title="O carrinho está vazio"
@@ -54,8 +62,8 @@ export function CheckoutPage({ checkout }: { checkout: Checkout }) {
           <div className={styles.steps}>
             <noscript>
               <Notice title="Este navegador está sem JavaScript">
-                Para finalizar o pedido por aqui, ative o JavaScript, ou escreva para a loja pelo formulário
-                de contato do site.
+                Para finalizar o pedido por aqui, ative o JavaScript, ou escreva para a loja pelo formulário{' '}
+                {formAt}.
               </Notice>
             </noscript>
             {checkout.cart.changes.length > 0 && (

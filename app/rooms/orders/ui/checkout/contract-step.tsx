@@ -76,9 +76,10 @@ export function ContractStep({ checkout: { seller, shop }, cart, texts, round, e
           <div>
             <dt>Se quiser devolver</dt>
             <dd className={styles.lines}>
-              Você pode desistir em até 7 dias depois de receber, sem explicar o motivo, na página do pedido.
-              Devolvemos tudo, inclusive o frete (Código de Defesa do Consumidor, art. 49).
-              {shop.exchange_text && !saysWithdrawal.test(shop.exchange_text) && `\n${shop.exchange_text}`}
+              {unbroken(withdrawal)}
+              {shop.exchange_text &&
+                !saysWithdrawal.test(shop.exchange_text) &&
+                `\n${unbroken(shop.exchange_text)}`}
             </dd>
           </div>
         </dl>
@@ -94,6 +95,9 @@ export function ContractStep({ checkout: { seller, shop }, cart, texts, round, e
     </>
   )
 }
+
+const withdrawal =
+  'Você pode desistir em até 7 dias depois de receber, sem explicar o motivo, na página do pedido. Devolvemos tudo, inclusive o frete (Código de Defesa do Consumidor, art. 49).'
 
 /** Whether the shop's own rules already mention the right of withdrawal. */
 const saysWithdrawal = /\b(7|sete)\b[^.]{0,12}\bdias|arrepend|desist/i

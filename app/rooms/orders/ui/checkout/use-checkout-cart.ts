@@ -1,5 +1,6 @@
 // The checkout's cart, which the server prices after every change.
 import { useEffect, useRef, useState } from 'react'
+import { sayBeside } from '../../../../platform/api-client/tell-failure.ts'
 import { toast } from '../../../../ui/toasts/toast.ts'
 import { buyable, type CartView, travelling } from '../../../cart/cart.ts'
 import type { Quote, ShippingCode } from '../../../shipping/quote.ts'
@@ -85,7 +86,7 @@ export function useCheckoutCart(first: CartView, firstQuote: Quote | null) {
     setProblem('')
     const answer = await putCart(items, postalCode)
     if (!answer.ok) {
-      setProblem(answer.errors?.postal_code?.[0] ?? answer.message)
+      setProblem(sayBeside(answer))
       return null
     }
     if (!isQuiet) for (const words of answer.data.changes) toast.success(words)

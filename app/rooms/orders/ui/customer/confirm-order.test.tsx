@@ -39,3 +39,14 @@ test('while its goods are held, an order speaks of the code that was sent; later
     'Para receber um novo, toque em “Enviar outro código”.',
   )
 })
+
+test('where no letter went out, the order says so, and what is left: the address of its page', () => {
+  const untold = { known: false, told: false, can: { confirm: true } }
+  for (const held_until of [order.held_until, null]) {
+    const html = said({ ...untold, held_until })
+    expect(html).toContain(
+      'ana@vereda.test já recebeu vários e-mails desta loja, e o deste pedido não foi enviado. Guarde o link desta página.',
+    )
+    expect(html).not.toMatch(/enviamos/i)
+  }
+})

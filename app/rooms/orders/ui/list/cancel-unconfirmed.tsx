@@ -1,6 +1,7 @@
 import { Ban } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { sayBeside } from '../../../../platform/api-client/tell-failure.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { toast } from '../../../../ui/toasts/toast.ts'
@@ -75,7 +76,7 @@ function CancelUnconfirmed({ buyers, count, until, onDone }: CancelUnconfirmedPr
       const answer = await cancelUnconfirmed({ until, buyers })
       if (!answer.ok) {
         setBusy(false)
-        return setProblem(answer.message)
+        return setProblem(sayBeside(answer))
       }
       canceled += answer.data.done
       if (answer.data.done === 0) break

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { sayBeside } from '../../../../platform/api-client/tell-failure.ts'
 import { isObjectCode } from '../../../../platform/brazil/object-code.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
@@ -204,7 +205,7 @@ function useSending(
         })),
     })
     setBusy(false)
-    if (!answer.ok) return setProblem(Object.values(answer.errors ?? {})[0]?.[0] ?? answer.message)
+    if (!answer.ok) return setProblem(sayBeside(answer))
     const failed = answer.data.data.filter(({ ok }) => !ok)
     const done = answer.data.data.filter(({ ok }) => ok)
     const moves: MadeMove[] = done.flatMap(({ order, move }) => (move ? [{ order, move }] : []))

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { sayBeside } from '../../../../platform/api-client/tell-failure.ts'
 import { isObjectCode } from '../../../../platform/brazil/object-code.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
@@ -67,7 +68,7 @@ export function TrackingDialog({ order, deed, onClose, onDone }: TrackingDialogP
     const done = await callMove({ id: order._id }, deed, { tracking, note: note.trim(), accepts_used_codes })
     setBusy(false)
     if (!done.ok && done.code === 'code_used') return setUsed(usedCodesText(done.body?.used ?? []))
-    if (!done.ok) return setProblem(Object.values(done.errors ?? {})[0]?.[0] ?? done.message)
+    if (!done.ok) return setProblem(sayBeside(done))
     onClose()
     onDone(done.data)
   }

@@ -2,6 +2,7 @@
 // its "Desfazer", and tells of a refusal.
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { Sent } from '../../../../platform/api-client/send.ts'
+import { sayBeside, sentenceOf } from '../../../../platform/api-client/tell-failure.ts'
 import { toast } from '../../../../ui/toasts/toast.ts'
 import type { OrderView, Way } from '../../order.ts'
 import { callMove, postOrders } from '../order-calls.ts'
@@ -29,9 +30,8 @@ export function useShopMove(onMoved: (order: OrderView | null) => void | Promise
       deed === 'preparation' ? await prepare([order._id]) : await callMove({ id: order._id }, deed, body)
     setBusy(null)
     if (!sent.ok) {
-      const message = Object.values(sent.errors ?? {})[0]?.[0] ?? sent.message
-      if (ask) setProblem(message)
-      else toast.error(message)
+      if (ask) setProblem(sayBeside(sent))
+      else toast.error(sentenceOf(sent))
       return
     }
     // A question about another move, opened meanwhile, stays open.

@@ -1,5 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { matchRoutes, type RouteObject } from 'react-router'
 import { expect, test } from 'vitest'
+import routes from '../../../../routes.ts'
 import type { OrderView } from '../../order.ts'
 import { InternalNote } from '../shop/internal-note.tsx'
 import { OrderReceipt } from './order-receipt.tsx'
@@ -58,6 +60,33 @@ test('a telephone number is read as one, however it was given; a foreign one sta
   for (const phone of ['351912345678', '+351 912 345 678'])
     expect(receipt({ customer: { ...order.customer, phone } })).toContain(phone)
 })
+
+test('each accepted text is a link to its words of that version, where the site has a screen', () => {
+  const html = receipt({
+    acceptance: { texts: { privacy: 1, terms: 2, exchange: 3 }, at: '2026-11-20T12:00:00Z' },
+  })
+  const links = [...html.matchAll(/<a href="([^"]+)">([^<]+)<\/a>/g)].map(([, href = '', name]) => ({
+    href,
+    name,
+    file: fileOf(href),
+  }))
+  const file = 'rooms/legal/screens/accepted-text.tsx'
+  expect(links).toEqual([
+    { href: '/loja/condicoes/termos/2', name: 'Termos de uso (versão\u00a02)', file },
+    { href: '/loja/condicoes/trocas-e-devolucoes/3', name: 'Trocas e devoluções (versão\u00a03)', file },
+    { href: '/loja/condicoes/privacidade/1', name: 'Privacidade (versão\u00a01)', file },
+  ])
+  expect(html).toContain('Em 20/11/2026')
+  expect(receipt({ acceptance: { texts: {}, at: '2026-11-20T12:00:00Z' } })).toContain(
+    'As condições da compra.',
+  )
+})
+
+/** The screen that answers at the address. */
+function fileOf(href: string): unknown {
+  const found = matchRoutes(routes as unknown as RouteObject[], href)?.at(-1)?.route
+  return found && 'file' in found ? found.file : undefined
+}
 
 test('internal notes are named once', () => {
   const drawn = renderToStaticMarkup(<InternalNote order={order} onChange={() => {}} />)

@@ -113,15 +113,7 @@ function Declaration({ order: { address, customer }, items, way, sender }: Decla
           </tbody>
         </table>
       </section>
-      <p className={typography.s}>
-        Declaro que não me enquadro no conceito de contribuinte previsto no art. 4º da Lei Complementar nº
-        87/1996, uma vez que não realizo, com habitualidade ou em volume que caracterize intuito comercial,
-        operações de circulação de mercadoria, ainda que se iniciem no exterior, ou estou dispensado da
-        emissão da nota fiscal por força da legislação tributária vigente, responsabilizando-me, nos termos da
-        lei e a quem de direito, por informações inverídicas. Declaro ainda que não estou postando conteúdo
-        inflamável, explosivo, causador de combustão espontânea, tóxico, corrosivo, gás ou qualquer outro
-        conteúdo que constitua perigo.
-      </p>
+      <p className={typography.s}>{unbroken(declared)}</p>
       <div className={styles.signature}>
         <span>{sender.city || '______________'}, ____ de ________ de ______</span>
         <span>Assinatura do declarante</span>
@@ -129,6 +121,9 @@ function Declaration({ order: { address, customer }, items, way, sender }: Decla
     </section>
   )
 }
+
+const declared =
+  'Declaro que não me enquadro no conceito de contribuinte previsto no art. 4º da Lei Complementar nº 87/1996, uma vez que não realizo, com habitualidade ou em volume que caracterize intuito comercial, operações de circulação de mercadoria, ainda que se iniciem no exterior, ou estou dispensado da emissão da nota fiscal por força da legislação tributária vigente, responsabilizando-me, nos termos da lei e a quem de direito, por informações inverídicas. Declaro ainda que não estou postando conteúdo inflamável, explosivo, causador de combustão espontânea, tóxico, corrosivo, gás ou qualquer outro conteúdo que constitua perigo.'
 
 /** The weight with packaging; a blank line where a weight is unknown. */
 function weightText(items: readonly OrderItem[]): string {

@@ -99,6 +99,13 @@ test('the day of signing is left to whoever signs, and so is its year', () => {
   expect(paper).not.toContain('2025')
 })
 
+test('the law stays beside its number, and so does the article', () => {
+  const paper = renderToStaticMarkup(
+    <ContentDeclaration order={order([line('Mel', pac)])} sender={sender} />,
+  ).replaceAll('\u00a0', '_')
+  expect(paper).toContain('no art._4º da Lei Complementar nº_87/1996, uma vez')
+})
+
 test('each way has a declaration of its own', () => {
   const sedex = { ...pac, code: '04014', name: 'SEDEX' }
   const paper = declared([line('Mel', pac), line('Geleia', sedex, 3), line('Queijo', pickup)])

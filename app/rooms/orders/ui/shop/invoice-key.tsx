@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { sayBeside } from '../../../../platform/api-client/tell-failure.ts'
 import { invoiceKeyFault, plainInvoiceKey } from '../../../../platform/brazil/invoice-key.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
@@ -40,7 +41,7 @@ export function InvoiceKey({ order, onChange }: InvoiceKeyProps) {
     setBusy(true)
     const done = await callMove({ id: order._id }, 'invoice', { invoice_key: plain })
     setBusy(false)
-    if (!done.ok) return show(done.errors?.invoice_key?.[0] ?? done.message)
+    if (!done.ok) return show(sayBeside(done))
     setProblem('')
     toast.success('Chave salva.')
     onChange(done.data)

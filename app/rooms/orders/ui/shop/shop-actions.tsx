@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import { sayBeside } from '../../../../platform/api-client/tell-failure.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { cluster } from '../../../../ui/layout.ts'
 import { toast } from '../../../../ui/toasts/toast.ts'
@@ -100,7 +101,7 @@ function UndoQuestion({ order, deed, move, onClose, onDone }: UndoQuestionProps)
     setProblem('')
     const done = await callMove({ id: order._id }, 'taking-back', { move, reason })
     setBusy(false)
-    if (!done.ok) return setProblem(Object.values(done.errors ?? {})[0]?.[0] ?? done.message)
+    if (!done.ok) return setProblem(sayBeside(done))
     onClose()
     toast.success('Desfeito.')
     onDone(done.data)

@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { toast } from '../../../ui/toasts/toast.ts'
+import type { PageView } from '../../pages/page.ts'
+import { pageKind } from '../../pages/ui/page-kind.ts'
+import { PublishButtons } from './publish-buttons.tsx'
+import { useContentEditor } from './use-content-editor.ts'
+
+const page: PageView = {
+  _id: 'p1',
+  slug: 'feira',
+  title: 'Feira',
+  content: '<p>x</p>',
+  cover: null,
+  description: '',
+  images: [],
+  status: 'draft',
+  published_at: null,
+  version: 6,
+  created_at: '2026-11-01T00:00:00.000Z',
+  updated_at: '2026-11-01T00:00:00.000Z',
+  can: { save: true, trash: true, restore: false, erase: false, preview: true },
+}
+
+let root: Root
+let place: HTMLElement
+let sent: unknown[]
+/** Every save waits, and is refused in the end. */
+let refuse: () => void
+
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  vi.spyOn(toast, 'error').mockReturnValue(undefined)
+  sent = []
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    if (!String(input).endsWith('/api/pages/p1')) return Response.json({}, { status: 401 })
+    sent.push(JSON.parse(String(init?.body)).status)
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    refuse = () => resolve(Response.json({ message: 'Tente de novo.' }, { status: 503 }))
+    return promise
+  })
+  place = document.body.appendChild(document.createElement('div'))
+  root = createRoot(place)
+})
+afterEach(async () => {
+  await act(async () => root.unmount())
+  place.remove()
+  vi.restoreAllMocks()
+})
+
+function Editor({ record }: { record: PageView }) {
+  const editor = useContentEditor({ kind: pageKind, record, zone: 'UTC', writer: 'ana' })
+  return (
+    <form onSubmit={editor.submit}>
+      <PublishButtons editor={editor} busy={editor.form.formState.isSubmitting} />
+    </form>
+  )
+}
+const draw = (given: Partial<PageView> = {}) => {
+  const element = <Editor record={{ ...page, ...given }} />
+  return act(async () =>
+    root.render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />),
+  )
+}
+const buttons = () => [...place.querySelectorAll('button')]
+const busy = () => buttons().flatMap((one) => (one.ariaBusy === 'true' ? one.textContent : []))
+const press = (name: string) =>
+  act(async () =>
+    buttons()
+      .find(({ textContent }) => textContent === name)
+      ?.click(),
+  )
+const pressEnter = () => act(async () => place.querySelector('form')?.requestSubmit())
+const end = () => act(async () => refuse())
+
+test('the spinner is in the button that was pressed, and in no other', async () => {
+  await draw()
+  await press('Publicar')
+  expect([busy(), sent]).toEqual([['Publicar'], ['published']])
+  await end()
+  expect(busy()).toEqual([])
+  await press('Salvar rascunho')
+  expect(busy()).toEqual(['Salvar rascunho'])
+  await end()
+})
+
+test('of a published record too; Enter in a field saves, whatever was pressed before', async () => {
+  await draw({ status: 'published', published_at: '2026-11-20T22:30:00.000Z' })
+  await press('Voltar a rascunho')
+  expect([busy(), sent]).toEqual([['Voltar a rascunho'], ['draft']])
+  await end()
+  await pressEnter()
+  expect(busy()).toEqual(['Salvar'])
+  await end()
+  expect(busy()).toEqual([])
+})

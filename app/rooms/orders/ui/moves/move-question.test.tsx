@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import MoveQuestion from './move-question.tsx'
+import { wordsOfMove } from './shop-moves.ts'
+
+const order = { _id: 'a', number: 7, way: 'carrier', total_cents: 5850 } as const
+
+let root: Root
+let place: HTMLElement
+let sent: object[]
+
+beforeEach(async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+    this.open = true
+  }
+  sent = []
+  place = document.body.appendChild(document.createElement('div'))
+  root = createRoot(place)
+  await act(async () =>
+    root.render(
+      <MoveQuestion
+        order={order}
+        words={wordsOfMove('confirm_payment', order.way)}
+        problem=""
+        isBusy={false}
+        onConfirm={(body) => sent.push(body)}
+        onClose={() => {}}
+      />,
+    ),
+  )
+})
+afterEach(async () => {
+  await act(async () => root.unmount())
+  place.remove()
+})
+
+const words = () => place.textContent?.replaceAll('\u00a0', ' ') ?? ''
+const amount = () => place.querySelector('input') as HTMLInputElement
+const yes = () => place.querySelector<HTMLInputElement>('[type=checkbox]')
+const write = (text: string) =>
+  act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(amount(), text)
+    amount().dispatchEvent(new Event('input', { bubbles: true }))
+  })
+const confirm = () =>
+  act(async () =>
+    [...place.querySelectorAll('button')]
+      .find(({ textContent }) => textContent === 'Confirmar o pagamento')
+      ?.click(),
+  )
+
+test('the whole amount is offered, and confirmed without another question', async () => {
+  expect(amount().value).toBe('58,50')
+  expect(yes()).toBeNull()
+  await confirm()
+  expect(sent).toEqual([{ note: '', amount_cents: 5850, accepts_other_amount: false }])
+})
+
+test('another amount is shown beside the total, and confirmed only with a yes to that amount', async () => {
+  await write('50,00')
+  expect(words()).toContain('Chegaram R$ 50,00 e o pedido nº 7 é de R$ 58,50')
+  expect(words()).toContain('Sim, confirmar com R$ 50,00')
+  await confirm()
+  expect(sent).toEqual([])
+  await act(async () => yes()?.click())
+  await write('5,00')
+  expect(yes()?.checked).toBe(false)
+  await confirm()
+  expect(sent).toEqual([])
+  await act(async () => yes()?.click())
+  await confirm()
+  expect(sent).toEqual([{ note: '', amount_cents: 500, accepts_other_amount: true }])
+})
+
+test('what is no amount is not confirmed', async () => {
+  await write('cinquenta')
+  expect(words()).toContain('Informe um valor, como 58,50.')
+  await confirm()
+  expect(sent).toEqual([])
+})

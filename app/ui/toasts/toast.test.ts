@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest'
+
+afterEach(() => {
+  vi.doUnmock('./toaster.tsx')
+  vi.resetModules()
+  vi.restoreAllMocks()
+})
+
+/** A page whose toaster comes, or not. */
+async function openPage() {
+  const shown: string[] = []
+  let isCut = true
+  vi.resetModules()
+  vi.doMock('./toaster.tsx', () => {
+    if (isCut) throw new Error('Failed to fetch dynamically imported module')
+    return { showToast: (_: string, text: string) => shown.push(text), dropToast: () => {} }
+  })
+  const alerted = vi.spyOn(window, 'alert').mockImplementation(() => {})
+  const { toast } = await import('./toast.ts')
+  return { toast, shown, alerted, mend: () => (isCut = false) }
+}
+
+test('what failed is said where the toaster does not come, and the next toast tries again', async () => {
+  const { toast, shown, alerted, mend } = await openPage()
+  toast.error('Sem conexão.')
+  await vi.waitFor(() => expect(alerted.mock.calls).toEqual([['Sem conexão.']]))
+  mend()
+  toast.error('Agora não deu.')
+  await vi.waitFor(() => expect(shown).toEqual(['Agora não deu.']))
+  expect(alerted).toHaveBeenCalledOnce()
+})
+
+test('what stands beside the form, and what went well, interrupts nobody', async () => {
+  const { toast, alerted } = await openPage()
+  toast.error('Confira os campos.', { isAnnounced: true })
+  toast.success('Salvo.')
+  toast.over('Salvo.')
+  await new Promise((later) => setTimeout(later, 20))
+  expect(alerted).not.toHaveBeenCalled()
+})
