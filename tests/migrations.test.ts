@@ -27,6 +27,8 @@ test('each way of taking away is seen, and may be excused in the first line', as
       'alter table posts alter column title set not null;',
       'alter table posts add column name text not null;',
       'alter table posts drop title;',
+      'alter table posts add price numeric(10, 2) not null;',
+      `alter table posts add kind text check (kind in ('a', 'b')) not null;`,
       'alter table posts rename title to name;',
       'alter table posts rename constraint posts_slug to posts_slug_key;',
       'alter table posts alter title type varchar(80);',
@@ -52,7 +54,7 @@ test('each way of taking away is seen, and may be excused in the first line', as
       'create table notes (id uuid); create unique index notes_title on notes (title);',
       'create table notes (id uuid); alter table notes add primary key (id);',
       'create index posts_title on posts (title);',
-      'alter table posts alter column title drop not null;',
+      'alter table posts alter column title drop\n  not null;',
       `alter type mood add value 'calm';`,
       'alter table posts add constraint_note text;',
     ])

@@ -16,12 +16,12 @@ const newName = String.raw`(?:if\s+not\s+exists\s+)?(?!constraint\b|unique\b|che
 const contractions: Rule[] = [
   { pattern: /\bdrop\s+(table|column|view|function)\b/, why: 'drops what the version before may read' },
   {
-    pattern: /\bdrop\s+(?!not\s+null\b|expression\b|table\b|column\b|view\b|function\b)/,
+    pattern: /\bdrop\s+(?!\s|not\s+null\b|expression\b|table\b|column\b|view\b|function\b)/,
     why: 'drops what the version before may count on',
     from: '0276',
   },
   { pattern: /\brename\s+(to|column)\b/, why: 'renames what the version before reads' },
-  { pattern: /\brename\s+(?!to\b|column\b)/, why: 'renames what the version before reads', from: '0276' },
+  { pattern: /\brename\s+(?!\s|to\b|column\b)/, why: 'renames what the version before reads', from: '0276' },
   {
     pattern: new RegExp(String.raw`\balter\s+${column}\S+\s+(set\s+data\s+)?type\b`),
     why: 'gives a column another type',
@@ -41,6 +41,12 @@ const contractions: Rule[] = [
 const limits =
   /\balter\s+table\s+(?:only\s+)?(\S+)[^;]*\badd\s+(?:constraint\b|unique\b|check\b|primary\b|foreign\b|exclude\b)|\bcreate\s+unique\s+index\b[^;]*?\bon\s+(?:only\s+)?([^\s(]+)/g
 
+/** What stands in brackets has commas of its own. */
+function withoutBrackets(text: string): string {
+  const left = text.replace(/\([^()]*\)/g, ' ')
+  return left === text ? text : withoutBrackets(left)
+}
+
 /** Limits to a table that is there already: the version before may write what they refuse. */
 const limited = (text: string): boolean =>
   [...text.matchAll(limits)].some(
@@ -58,7 +64,7 @@ export function contracting(folder: string, from = ''): string[] {
     .flatMap((name) => {
       const text = readFileSync(join(folder, name), 'utf8')
       if (isExcused(text)) return []
-      const plain = text.replace(/--.*$/gm, '').toLowerCase()
+      const plain = withoutBrackets(text.replace(/--.*$/gm, '').toLowerCase())
       const broken = contractions.filter(({ pattern, from = '' }) => name >= from && pattern.test(plain))
       const whys = new Set(broken.map(({ why }) => why))
       if (name >= '0276' && limited(plain)) whys.add('refuses what the version before may write')

@@ -9,6 +9,6 @@ export const advisoryLocks = {
   restore: 7_226_222,
   /** held for the copy before the migrations too */
   update: 7_226_223,
-  /** the first of two numbers */
-  importTurns: 7_226_224,
+  /** the first of two numbers, which are a space of their own: never the same lock as one number */
+  importTurns: 7_226_222,
 } as const

@@ -1,10 +1,10 @@
 // Keeps on one line what is read as one: an amount and its unit, '2 × Mel', a telephone number, a postal code, 'às 16:10',
-// '4 de dezembro', 'art. 49', 'nº 12'.
+// '4 de dezembro de 2026', 'art. 49', 'nº 12'.
 
 export const noBreak = '\u00a0'
 
 /** A word joiner, because a line may end after a dash even before a no-break space. */
-const joined = '\u2060'
+export const joined = '\u2060'
 
 const units = 'g|kg|mg|ml|l|cm|mm|m|km|un|unidades?|item|itens|minutos?|horas?|dias?|%'
 const amount = new RegExp(`(\\d) (?=(?:${units})(?![\\p{L}\\d]))`, 'giu')

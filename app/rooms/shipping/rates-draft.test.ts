@@ -29,6 +29,12 @@ test('a new band goes on where the last one ends', () => {
   })
 })
 
+test.each(['1000', '1.000', '1000,00', '1000.00'])('after %s it begins at 1001', (weightTo) => {
+  const rows = draftOf(firstRates).slice(0, 1)
+  if (rows[0]) rows[0].cells.weightTo = weightTo
+  expect(nextBand(rows, 99)?.cells.weightFrom).toBe('1001')
+})
+
 test('what is wrong is told by its row, and nothing is read', () => {
   const rows = draftOf(firstRates)
   const first = rows[0]

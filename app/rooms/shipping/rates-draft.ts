@@ -1,6 +1,7 @@
 // The table while it is edited: cells hold what was typed, and are parsed like those of a spreadsheet.
 import { postalCodeText } from '../../platform/brazil/postal-code.ts'
 import { isOneOf, recordOf } from '../../platform/members.ts'
+import { readCount } from '../../platform/text/counts.ts'
 import { checkRates } from './check-rates.ts'
 import { zoneWords } from './explain-words.ts'
 import { type Rate, zones } from './rates.ts'
@@ -42,8 +43,8 @@ function placeTitle({ zone, uf, from, to }: Pick<Cells, 'zone' | 'uf' | 'from' |
 export function nextBand(rows: readonly DraftRow[], key: number): DraftRow | null {
   const last = rows.at(-1)
   if (!last) return null
-  const end = Number(last.cells.weightTo.replaceAll('.', ''))
-  const weightFrom = Number.isInteger(end) && end > 0 ? String(end + 1) : ''
+  const end = readCount(last.cells.weightTo.trim())
+  const weightFrom = end ? String(end + 1) : ''
   return { key, cells: { ...last.cells, weightFrom, weightTo: '', price: '', extraKg: '', active: 'sim' } }
 }
 

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { canRetry } from '../../platform/api-client/send-file.ts'
-import { tellFailure } from '../../platform/api-client/tell-failure.ts'
 import { useFormFilesIfAny } from './form-context.ts'
 import type { Tracked } from './form-files.ts'
 
@@ -64,7 +63,6 @@ export function useSending<View>(upload: Upload<View>, { onSent, onFailed }: Aft
       // A refused file never arrives: its field says so, and saving has nothing to ask.
       if (mayRetry) mine.tracked?.failed()
       else mine.tracked?.over()
-      void tellFailure(message, { isAnnounced: true })
       onFailed?.(message, file)
     } finally {
       if (way.current === mine) setOnItsWay(null)

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
+beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
+  vi.useRealTimers()
   vi.doUnmock('./toaster.tsx')
   vi.resetModules()
   vi.restoreAllMocks()
@@ -24,10 +26,15 @@ async function openPage() {
 test('what failed is said where the toaster does not come, and the next toast tries again', async () => {
   const { toast, shown, alerted, mend } = await openPage()
   toast.error('Sem conexão.')
-  await vi.waitFor(() => expect(alerted.mock.calls).toEqual([['Sem conexão.']]))
-  mend()
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(alerted).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(alerted.mock.calls).toEqual([['Sem conexão.']])
   toast.error('Agora não deu.')
-  await vi.waitFor(() => expect(shown).toEqual(['Agora não deu.']))
+  await vi.advanceTimersByTimeAsync(2000)
+  mend()
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(shown).toEqual(['Agora não deu.'])
   expect(alerted).toHaveBeenCalledOnce()
 })
 
@@ -36,6 +43,6 @@ test('what stands beside the form, and what went well, interrupts nobody', async
   toast.error('Confira os campos.', { isAnnounced: true })
   toast.success('Salvo.')
   toast.over('Salvo.')
-  await new Promise((later) => setTimeout(later, 20))
+  await vi.advanceTimersByTimeAsync(5000)
   expect(alerted).not.toHaveBeenCalled()
 })

@@ -12,13 +12,21 @@ export type ToastMore = { deed?: ToastDeed; isAnnounced?: boolean }
 
 async function show(kind: 'success' | 'error', text: string, more: ToastMore = {}): Promise<void> {
   const sentence = toastText(text)
-  toaster ??= import('./toaster.tsx')
-  const there = await toaster.catch(() => null)
-  if (there) return there.showToast(kind, sentence, more)
-  // The line is cut, or the page is being left: the next toast tries again.
-  toaster = undefined
-  if (kind === 'error' && !more.isAnnounced) window.alert(sentence)
+  const there = (await fetched()) ?? (await soon().then(fetched))
+  if (there) there.showToast(kind, sentence, more)
+  else if (kind === 'error' && !more.isAnnounced) window.alert(sentence)
 }
+
+function fetched() {
+  toaster ??= import('./toaster.tsx')
+  return toaster.catch(() => {
+    toaster = undefined
+    return null
+  })
+}
+
+/** By then a page that is being left is gone: what was cut off with it is no news. */
+const soon = () => new Promise((done) => setTimeout(done, 3000))
 
 export const toast = {
   success: (text: string, deed?: ToastDeed) => void show('success', text, deed && { deed }),

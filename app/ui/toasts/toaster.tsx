@@ -74,15 +74,22 @@ export function showToast(
 ) {
   mounted ??= mount()
   bringToFront(mounted)
+  const isSilent = isAnnounced && !raise.getToasts().some(({ id }) => id === sentence)
+  // One that nobody announced does not swallow the same words when they are to be heard.
+  if (!isAnnounced) raise.dismiss(besideOf(sentence))
   // The same text twice is one toast: a failed call and the session's watcher may both say it.
   raise[kind](sentence, {
     // A toast with an action has an id of its own: two toasts of the same text may undo different things.
-    ...(!deed && { id: sentence }),
-    ...(isAnnounced && { className: silent }),
+    ...(!deed && { id: isSilent ? besideOf(sentence) : sentence }),
+    ...(isSilent && { className: silent }),
     ...(deed && { action: { label: deed.label, onClick: () => void deed.act() } }),
   })
 }
 
 export function dropToast(sentence: string) {
   raise.dismiss(sentence)
+  raise.dismiss(besideOf(sentence))
 }
+
+/** The id of a toast whose words are announced elsewhere. */
+const besideOf = (sentence: string) => `beside ${sentence}`

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { sayBeside } from '../../../platform/api-client/tell-failure.ts'
 import type { FieldFrameProps } from '../../../ui/fields/field-frame.tsx'
 import { FileField } from '../../../ui/fields/file-field.tsx'
 import { type Upload, useSending } from '../../../ui/form/use-sending.ts'
@@ -8,7 +9,9 @@ type SendTableProps = Pick<FieldFrameProps, 'label' | 'help'> & { accept: string
 
 export function SendTable({ take, ...field }: SendTableProps) {
   const [problem, setProblem] = useState<string>()
-  const { onItsWay, send } = useSending(take, { onFailed: setProblem })
+  const { onItsWay, send } = useSending(take, {
+    onFailed: (message) => setProblem(sayBeside({ message })),
+  })
   return (
     <FileField
       {...field}

@@ -14,7 +14,7 @@ import {
   Text,
 } from '@react-email/components'
 import type { ReactNode } from 'react'
-import { unbroken } from '../../../platform/text/unbroken.ts'
+import { joined, unbroken } from '../../../platform/text/unbroken.ts'
 import { fixed } from '../../site/colors.ts'
 import type { Block, LetterBody } from './letter-blocks.ts'
 
@@ -30,6 +30,21 @@ const font = {
 } as const
 const { ink, white, sand, paper } = fixed
 const line = '#e4dcd3'
+
+const postalCode = /((?:CEP )?\d{5}-\d{3})/
+
+/** A postal code is held together by its style: a character that does so would be copied along. */
+const whole = (text: string): ReactNode =>
+  text.split(postalCode).map((part, at) =>
+    at % 2 === 0 ? (
+      unbroken(part).replaceAll(joined, '')
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a letter never changes
+      <span key={at} style={{ whiteSpace: 'nowrap' }}>
+        {part}
+      </span>
+    ),
+  )
 
 /** Long labels get a line of their own. */
 const longestLabel = 14
@@ -51,7 +66,7 @@ export function OrderLetter({
         <Container style={{ backgroundColor: white, maxWidth: 560, padding: 24, borderRadius: 8 }}>
           <Text style={{ ...font, color: colors.primary, fontWeight: 700, margin: '0 0 16px' }}>{site}</Text>
           <Heading as="h1" style={{ color: ink, fontSize: 22, lineHeight: '30px', margin: '0 0 16px' }}>
-            {unbroken(letter.title)}
+            {whole(letter.title)}
           </Heading>
           {letter.blocks.map((block, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a letter never changes
@@ -63,7 +78,7 @@ export function OrderLetter({
               key={text}
               style={{ ...font, fontSize: 13, lineHeight: '19px', margin: 0, color: '#5c524a' }}
             >
-              {unbroken(text)}
+              {whole(text)}
             </Text>
           ))}
         </Container>
@@ -75,9 +90,7 @@ export function OrderLetter({
 function Drawn({ block, colors }: { block: Block; colors: LetterColors }): ReactNode {
   switch (block.kind) {
     case 'text':
-      return (
-        <Text style={{ ...font, margin: '0 0 16px', whiteSpace: 'pre-line' }}>{unbroken(block.text)}</Text>
-      )
+      return <Text style={{ ...font, margin: '0 0 16px', whiteSpace: 'pre-line' }}>{whole(block.text)}</Text>
     case 'button':
       return (
         <Section style={{ margin: '8px 0 24px' }}>
@@ -99,7 +112,7 @@ function Drawn({ block, colors }: { block: Block; colors: LetterColors }): React
     case 'code':
       return (
         <Section style={{ margin: '0 0 16px' }}>
-          <Text style={{ ...font, fontWeight: 700, margin: '0 0 4px' }}>{unbroken(block.label)}</Text>
+          <Text style={{ ...font, fontWeight: 700, margin: '0 0 4px' }}>{whole(block.label)}</Text>
           <Text
             style={{
               fontFamily: 'Menlo, Consolas, monospace',
@@ -120,7 +133,7 @@ function Drawn({ block, colors }: { block: Block; colors: LetterColors }): React
     case 'facts':
       return (
         <Section style={{ margin: '0 0 16px' }}>
-          <Text style={{ ...font, fontWeight: 700, margin: '0 0 4px' }}>{unbroken(block.title)}</Text>
+          <Text style={{ ...font, fontWeight: 700, margin: '0 0 4px' }}>{whole(block.title)}</Text>
           {block.rows.map(([label, value]) => (
             <Row key={label + value} style={{ borderTop: `1px solid ${line}` }}>
               <Column
@@ -131,7 +144,7 @@ function Drawn({ block, colors }: { block: Block; colors: LetterColors }): React
                   ...(label.length <= longestLabel && { whiteSpace: 'nowrap' as const }),
                 }}
               >
-                {unbroken(label)}
+                {whole(label)}
               </Column>
               <Column
                 style={{
@@ -142,7 +155,7 @@ function Drawn({ block, colors }: { block: Block; colors: LetterColors }): React
                   whiteSpace: 'pre-line',
                 }}
               >
-                {unbroken(value)}
+                {whole(value)}
               </Column>
             </Row>
           ))}
