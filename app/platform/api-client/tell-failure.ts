@@ -24,7 +24,4 @@ export function sayBeside(refused: Refused): string {
 }
 
 /** Shows as a toast, too, a problem whose text stands beside its button and is announced there. */
-export function tellBeside(problem: string): { problem: string } {
-  void tellFailure(problem, { isAnnounced: true })
-  return { problem }
-}
+export const tellBeside = (problem: string) => ({ problem: sayBeside({ message: problem }) })

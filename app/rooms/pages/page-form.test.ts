@@ -1,24 +1,11 @@
 import { expect, test } from 'vitest'
 import type { PageView } from './page.ts'
 import { changesOf, differences, emptyForm, formOf, inputOf } from './page-form.ts'
+import { samplePage } from './sample-page-view.testing.ts'
 
 const zone = 'America/Sao_Paulo'
 const cover = { _id: 'c1', url: '/uploads/c1/1.jpg', width: 1, height: 1, alt: '', variants: [] }
-const page: PageView = {
-  _id: 'p1',
-  slug: 'feira',
-  title: 'Feira',
-  content: '<p>x</p>',
-  cover,
-  description: '',
-  images: [],
-  status: 'published',
-  published_at: '2026-11-20T22:30:45.123Z',
-  version: 3,
-  created_at: '2026-11-01T00:00:00.000Z',
-  updated_at: '2026-11-01T00:00:00.000Z',
-  can: { save: true, trash: true, restore: false, erase: false, preview: true },
-}
+const page: PageView = { ...samplePage, cover, published_at: '2026-11-20T22:30:45.123Z', version: 3 }
 
 test('a form is filled from a page, its time as the wall of the site shows it', () => {
   expect(formOf(page, zone)).toEqual({

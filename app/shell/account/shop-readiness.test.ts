@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestSite, type SignedIn, type TestSite } from '../../../tests/support/test-site.ts'
 import { aProduct } from '../../rooms/catalog/sample-products.testing.ts'
+import { sampleFacts } from '../legal-pages/sample-facts.testing.ts'
 import { termsText } from '../legal-pages/terms.ts'
 import { readShopChecks } from './shop-readiness.server.ts'
 import { readSteps } from './site-readiness.server.ts'
@@ -12,21 +13,6 @@ beforeAll(async () => {
   admin = await site.setUp()
 })
 afterAll(() => site.close())
-
-const noShop = {
-  title: 'Sol',
-  name: 'Sol',
-  document: 'CPF',
-  address: 'Rua',
-  email: 'a@b.c',
-  phone: '1',
-  hasShop: false,
-  reservationHours: 48,
-  unconfirmedMinutes: 60,
-  handlingDays: 1,
-  pickup: '',
-  senderPostalCode: '',
-}
 
 const asAdmin = () => {
   const { _id, name, email, role } = admin
@@ -85,7 +71,7 @@ test('asks for the shop’s part of a text that was drafted before there was a s
     const { version } = (await call('GET', `/api/pages/${idOf}`)).json
     expect((await call('PATCH', `/api/pages/${idOf}`, { version, content })).status).toBe(200)
   }
-  await write(termsText(noShop))
+  await write(termsText(sampleFacts))
   expect(await parts()).toEqual([
     {
       key: 'shop_part_termos',

@@ -4,6 +4,7 @@ import { readAcceptedPage, readLegalTexts } from '../../rooms/legal/legal.server
 import { legalLinks } from './legal-pages.server.ts'
 import { legalPages } from './legal-pages.ts'
 import { privacyText } from './privacy.ts'
+import { sampleFacts } from './sample-facts.testing.ts'
 import { termsText } from './terms.ts'
 
 let site: TestSite
@@ -90,20 +91,7 @@ test('an accepted text leads to the words of today while they are published', as
   expect(await today()).toBe(null)
 })
 
-const facts = (hasShop: boolean) => ({
-  title: 'Sol',
-  name: 'Sol',
-  document: 'CPF',
-  address: 'Rua',
-  email: 'a@b.c',
-  phone: '1',
-  hasShop,
-  reservationHours: 48,
-  unconfirmedMinutes: 60,
-  handlingDays: 1,
-  pickup: '',
-  senderPostalCode: '',
-})
+const facts = (hasShop: boolean) => ({ ...sampleFacts, hasShop })
 
 test('the terms link to no page that may not be published yet', () => {
   expect(termsText(facts(true))).toContain('na página Trocas e devoluções')

@@ -1,21 +1,15 @@
 import { expect, test } from 'vitest'
 import { privacyText } from './privacy.ts'
+import { sampleFacts } from './sample-facts.testing.ts'
 import { speaksOfBuying } from './shop-part.ts'
 import { termsText } from './terms.ts'
 
 const facts = (hasShop: boolean) => ({
+  ...sampleFacts,
   title: 'Central de Vendas & Compras',
   name: 'Associação Central de Vendas',
-  document: 'CPF',
-  address: 'Rua',
   email: 'compras@central.test',
-  phone: '1',
   hasShop,
-  reservationHours: 48,
-  unconfirmedMinutes: 60,
-  handlingDays: 1,
-  pickup: '',
-  senderPostalCode: '',
 })
 const ownNames = [facts(true).title, facts(true).name]
 

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { send } from '../../../platform/api-client/send.ts'
+import { sentenceOf } from '../../../platform/api-client/tell-failure.ts'
 import { completeOnly } from '../../../platform/text/wall-time.ts'
 import type { EventForm } from '../saving/event-form.ts'
 import { eventsApi } from './events-api.ts'
@@ -55,7 +56,7 @@ export function useEventDates({ form, values, changed, isStartTyped }: Asking): 
     async function show() {
       const answer = await ask()
       if (isGone) return
-      setTrouble(answer.ok ? null : (Object.values(answer.errors ?? {})[0]?.[0] ?? answer.message))
+      setTrouble(answer.ok ? null : sentenceOf(answer))
       if (answer.ok) setAnswered({ asked, preview: answer.data })
       else if (answer.status !== 0) setAnswered(null)
     }

@@ -3,26 +3,14 @@ import { type Making, startMaking } from '../../../platform/api-client/make-once
 import type { Sent } from '../../../platform/api-client/send.ts'
 import type { PageView } from '../../pages/page.ts'
 import { emptyForm, type PageForm } from '../../pages/page-form.ts'
+import { samplePage } from '../../pages/sample-page-view.testing.ts'
 import { pageKind } from '../../pages/ui/page-kind.ts'
 import { createOnce } from './create-once.ts'
 
 const zone = 'America/Sao_Paulo'
 const form: PageForm = { ...emptyForm, title: 'Feira', status: 'published' }
 const draft: PageForm = { ...form, status: 'draft' }
-const record = (given: Partial<PageView>) =>
-  ({
-    _id: 'p1',
-    slug: 'feira',
-    title: 'Feira',
-    content: '',
-    cover: null,
-    description: '',
-    status: 'published',
-    published_at: '2026-11-28T12:00:00.000Z',
-    version: 1,
-    images: [],
-    ...given,
-  }) as unknown as PageView
+const record = (given: Partial<PageView>): PageView => ({ ...samplePage, content: '', version: 1, ...given })
 const ok = (given: Partial<PageView> = {}): Sent<PageView> => ({ ok: true, status: 201, data: record(given) })
 const failed = (status: number): Sent<PageView> => ({ ok: false, status, message: 'x' })
 

@@ -5,25 +5,12 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { toast } from '../../../ui/toasts/toast.ts'
 import type { PageView } from '../../pages/page.ts'
+import { samplePage } from '../../pages/sample-page-view.testing.ts'
 import { pageKind } from '../../pages/ui/page-kind.ts'
 import { PublishButtons } from './publish-buttons.tsx'
 import { useContentEditor } from './use-content-editor.ts'
 
-const page: PageView = {
-  _id: 'p1',
-  slug: 'feira',
-  title: 'Feira',
-  content: '<p>x</p>',
-  cover: null,
-  description: '',
-  images: [],
-  status: 'draft',
-  published_at: null,
-  version: 6,
-  created_at: '2026-11-01T00:00:00.000Z',
-  updated_at: '2026-11-01T00:00:00.000Z',
-  can: { save: true, trash: true, restore: false, erase: false, preview: true },
-}
+const page: PageView = { ...samplePage, status: 'draft', published_at: null }
 
 let root: Root
 let place: HTMLElement

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Path } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { startMaking } from '../../../platform/api-client/make-once.ts'
-import { tellFailure } from '../../../platform/api-client/tell-failure.ts'
+import { showRefusal } from '../../../platform/forms/show-refusal.ts'
 import { justCreated } from '../../../ui/form/leave-guard.tsx'
 import type { RichTextHandle } from '../../../ui/rich-text/rich-text-editor.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
@@ -57,10 +57,7 @@ export function useContentEditor<View extends KnownContent, Form extends Content
     if (answer.code === 'stale') {
       const { current, at = current.updated_at, by = '', is_you = false } = answer.body
       setTheirs({ record: current, change: { at, by, is_you } })
-    } else if (answer.errors) {
-      draft.showErrors(answer.errors)
-      void tellFailure(answer.message, { isAnnounced: true })
-    } else toast.error(answer.message)
+    } else showRefusal(form, answer)
     return false
   }
 

@@ -5,24 +5,9 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { PageView } from '../../pages/page.ts'
 import type { PageForm } from '../../pages/page-form.ts'
+import { samplePage as page } from '../../pages/sample-page-view.testing.ts'
 import { pageKind } from '../../pages/ui/page-kind.ts'
 import { useRecordForm } from './use-record-form.ts'
-
-const page: PageView = {
-  _id: 'p1',
-  slug: 'feira',
-  title: 'Feira',
-  content: '<p>x</p>',
-  cover: null,
-  description: '',
-  images: [],
-  status: 'published',
-  published_at: '2026-11-20T22:30:00.000Z',
-  version: 6,
-  created_at: '2026-11-01T00:00:00.000Z',
-  updated_at: '2026-11-01T00:00:00.000Z',
-  can: { save: true, trash: true, restore: false, erase: false, preview: true },
-}
 
 let draft: ReturnType<typeof useRecordForm<PageView, PageForm>>
 let root: Root

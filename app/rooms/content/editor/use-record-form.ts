@@ -4,7 +4,6 @@ import { type DefaultValues, type Path, type PathValue, useForm, useWatch } from
 import { useRevalidator } from 'react-router'
 import type { Making } from '../../../platform/api-client/make-once.ts'
 import { resolveBy } from '../../../platform/forms/resolve-by.ts'
-import type { FieldErrors } from '../../../platform/result.ts'
 import type { ContentFields, ContentKind, KnownContent } from './content-kind.ts'
 
 export type UnsavedContent<Form> = {
@@ -74,10 +73,6 @@ export function useRecordForm<View extends KnownContent, Form extends ContentFie
       const differing: string[] = kind.differences(sent, kind.formOf(view, zone))
       // "Now" was sent as no time.
       return differing.every((field) => field === 'published_at' && sent.published_at === '')
-    },
-    showErrors(errors: FieldErrors) {
-      for (const [field, [message]] of Object.entries(errors))
-        form.setError(field as Path<Form>, { type: 'server', ...(message && { message }) })
     },
     /** Overwrites the whole form. */
     show(next: View) {

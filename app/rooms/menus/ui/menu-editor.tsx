@@ -6,6 +6,7 @@ import { paths } from '../../../paths.ts'
 import { makeOnce, startMaking } from '../../../platform/api-client/make-once.ts'
 import { send } from '../../../platform/api-client/send.ts'
 import { resolveBy } from '../../../platform/forms/resolve-by.ts'
+import { showErrors } from '../../../platform/forms/show-refusal.ts'
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { FormBar } from '../../../ui/form/form-bar.tsx'
@@ -69,8 +70,7 @@ export function MenuEditor({ item, ...offer }: MenuEditorProps) {
       flushSync(() => setSaved(true))
       return navigate(paths.menus())
     }
-    for (const [field, [message]] of Object.entries(sent.errors ?? {}))
-      form.setError(field as keyof MenuForm, { type: 'server', message: message ?? '' })
+    showErrors(form, sent.errors)
     // Shows the item as it is now; typed fields stay and may be saved over it.
     if (sent.code !== 'stale') return
     if (item) await revalidate()

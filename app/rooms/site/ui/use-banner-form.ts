@@ -3,8 +3,8 @@ import { useForm, useWatch } from 'react-hook-form'
 import { useRevalidator } from 'react-router'
 import { makeOnce, startMaking } from '../../../platform/api-client/make-once.ts'
 import { send } from '../../../platform/api-client/send.ts'
-import { tellFailure } from '../../../platform/api-client/tell-failure.ts'
 import { resolveBy } from '../../../platform/forms/resolve-by.ts'
+import { showRefusal } from '../../../platform/forms/show-refusal.ts'
 import { toast } from '../../../ui/toasts/toast.ts'
 import type { ManagedBanner } from '../banner.ts'
 import { type BannerForm, bannerFormOf, bannerInputOf, emptyBanner } from '../banner-form.ts'
@@ -56,11 +56,7 @@ export function useBannerForm(banner: ManagedBanner | null, zone: string, onSave
       return
     }
     if (answer.code === 'stale') setTheirs(answer.body.current)
-    else {
-      for (const [field, [message]] of Object.entries(answer.errors ?? {}))
-        form.setError(field as keyof BannerForm, { type: 'server', ...(message && { message }) })
-      void tellFailure(answer.message, { isAnnounced: answer.errors !== undefined })
-    }
+    else showRefusal(form, answer)
   }
 
   return {

@@ -1,13 +1,12 @@
 // Sections share one version on the server: a save that was overtaken by a change of other fields is repeated. The form
 // asks the administrator only when these fields themselves were changed.
 import { useEffect, useState } from 'react'
-import { type DefaultValues, type FieldValues, type Path, useForm, useWatch } from 'react-hook-form'
+import { type DefaultValues, type FieldValues, useForm, useWatch } from 'react-hook-form'
 import { useRevalidator } from 'react-router'
 import type { z } from 'zod'
 import type { Sent } from '../../../platform/api-client/send.ts'
-import { tellFailure } from '../../../platform/api-client/tell-failure.ts'
 import { resolveBy } from '../../../platform/forms/resolve-by.ts'
-import type { FieldErrors } from '../../../platform/result.ts'
+import { showRefusal } from '../../../platform/forms/show-refusal.ts'
 import { toast } from '../../../ui/toasts/toast.ts'
 import type { SectionRules } from '../settings-form.ts'
 import type { Desk } from './settings-desk.ts'
@@ -61,11 +60,6 @@ export function useVersionedSection<Settings extends { version: number }, Values
     if (isOvertaken && !isDirty) show(settings)
   }, [isOvertaken, isDirty, settings])
 
-  function showErrors(errors: FieldErrors) {
-    for (const [field, [message]] of Object.entries(errors))
-      form.setError(field as Path<Values>, { type: 'server', ...(message && { message }) })
-  }
-
   /** @param over the settings to overwrite on purpose */
   async function save(given: Values, over?: Settings) {
     const expected = said(over ? rules.formOf(over) : base)
@@ -84,10 +78,7 @@ export function useVersionedSection<Settings extends { version: number }, Values
         void revalidate()
         return
       }
-      if (answer.code !== 'stale' || attempt === mostTries) {
-        if (answer.errors) showErrors(answer.errors)
-        return void tellFailure(answer.message, { isAnnounced: answer.errors !== undefined })
-      }
+      if (answer.code !== 'stale' || attempt === mostTries) return showRefusal(form, answer)
       current = answer.body.current
       keep(current)
     }
