@@ -78,10 +78,11 @@ export async function openParts(given: {
       onStatement,
     })
   const learnAddress = async () => hosts.learn(await readOrigin(db, env))
+  let learning = Promise.resolve()
   changes.subscribe((tables) => {
     cache.dropChanged(tables)
     if (tables === null || tables.includes('site'))
-      learnAddress().catch((problem) => log.error('address', problem))
+      learning = learnAddress().catch((problem) => log.error('address', problem))
   })
   await learnAddress()
   const files = await openFileStore(env)
@@ -129,6 +130,7 @@ export async function openParts(given: {
     },
     async close() {
       await changes.close()
+      await learning
       await replica?.close()
       await stopNoting()
       await database.close()

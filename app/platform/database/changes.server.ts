@@ -5,6 +5,7 @@ export type Changes = {
   readonly isListening: boolean
   /** `tables` is null after a lost connection: any table may have changed meanwhile */
   subscribe(tell: (tables: string[] | null) => void): void
+  /** From now on nobody is told. */
   close(): Promise<void>
 }
 
@@ -16,11 +17,12 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms).u
 /** Resolves once it listens; then reconnects without limit. */
 export async function listenForChanges(connection: pg.ClientConfig): Promise<Changes> {
   const subscribers: ((tables: string[] | null) => void)[] = []
+  let closed = false
   const tell = (tables: string[] | null) => {
+    if (closed) return
     for (const subscriber of subscribers) subscriber(tables)
   }
   let listening: pg.Client | null = null
-  let closed = false
 
   async function connect() {
     const client = new pg.Client({

@@ -1,6 +1,6 @@
 import net from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
-import type pg from 'pg'
+import pg from 'pg'
 import { expect, inject, test } from 'vitest'
 import { listenForChanges } from './changes.server.ts'
 
@@ -57,4 +57,24 @@ test('a database that stays away is asked again now and then, and by one listene
   expect(bridge.open.size).toBe(1)
   await changes.close()
   bridge.close()
+})
+
+test('whoever has closed is told of nothing that comes while the connection ends', async () => {
+  const bridge = await openBridge()
+  const changes = await listenForChanges(bridge.connection)
+  const told: (string[] | null)[] = []
+  changes.subscribe((tables) => told.push(tables))
+  const other = new pg.Client(inject('connection'))
+  await other.connect()
+  await other.query(`select pg_notify('praca_changed', 'site')`)
+  await expect.poll(() => told).toEqual([['site']])
+
+  // The goodbye does not arrive, and the connection stays.
+  for (const socket of bridge.open) socket.unpipe()
+  const closing = changes.close()
+  await other.query(`select pg_notify('praca_changed', 'site')`)
+  await delay(200)
+  bridge.close()
+  await Promise.all([closing, other.end()])
+  expect(told).toEqual([['site']])
 })
