@@ -139,12 +139,37 @@ test('two programs on one data folder stop for it: one does it, the other waits 
   expect(await backups()).toHaveLength(kept + 1)
 })
 
+/** What the page says one after another, until `work` is done. */
+async function toldUntil(work: Promise<unknown>): Promise<string[]> {
+  const told: string[] = []
+  let isDone = false
+  void work.finally(() => (isDone = true)).catch(() => {})
+  for (let isLast = false; !isLast; ) {
+    isLast = isDone
+    const text = await fetch(`http://127.0.0.1:${env.PORT}/`).then(
+      (answer) => answer.text(),
+      () => '',
+    )
+    const [, says] = /role="status">([^<]*)</.exec(text) ?? []
+    if (says && says !== told.at(-1)) told.push(says)
+  }
+  return told
+}
+
 test('meanwhile every address says in Portuguese that the site comes back, and how far it is', async () => {
   await ask(copied)
   const request = await readRestoreRequest(env)
   if (!request) throw new Error('nothing was asked for')
   const given = { env, connection: database.connection, migrations, say: () => {} }
-  const end = await runAskedRestore(given, request)
+  const running = runAskedRestore(given, request)
+  const told = await toldUntil(running)
+  expect(told.filter((line) => line !== 'Começando.')).toEqual([
+    'A cópia está sendo conferida.',
+    'O site como é agora está sendo copiado.',
+    'As tabelas estão entrando no banco de dados.',
+    'O site está começando de novo.',
+  ])
+  const end = await running
   try {
     for (const path of ['/', '/conta/sistema', '/api/orders']) {
       const answer = await fetch(`http://127.0.0.1:${env.PORT}${path}`)

@@ -19,6 +19,7 @@ import { copyReserveBytes } from '../app/platform/files/disk.server.ts'
 import { NoSpace } from '../app/platform/files/file-store.server.ts'
 import { jpeg } from '../app/platform/images/sample-images.testing.ts'
 import { bodyOf, openShop, type Shop } from '../app/rooms/orders/sample-orders.testing.ts'
+import { readWork } from '../app/rooms/system/backup-store.server.ts'
 import {
   forgetGone,
   noteCarried,
@@ -111,6 +112,24 @@ describe('the night', () => {
     expect(newest?.files).toBeGreaterThan(0)
     expect(older.length).toBeLessThan(12)
     expect(await waiting()).toEqual(['carryBackups', 'tryBackup'])
+  })
+
+  test('how far a copy has come is told while it is made, and no longer', async () => {
+    const { files } = site.parts
+    const seen: unknown[] = []
+    const looking = {
+      ...withEnv(),
+      files: {
+        ...files,
+        openFile: async (key: string) => {
+          seen.push(await readWork(site.parts.db))
+          return files.openFile(key)
+        },
+      },
+    }
+    await siteJobs(site.parts).makeBackup?.(looking, {}, { attempts: 1, maxAttempts: 1 })
+    expect(seen.at(-1)).toEqual({ step: 'table', done: expect.any(Number), total: expect.any(Number) })
+    expect(await readWork(site.parts.db)).toBeNull()
   })
 
   test('a copy ends before it takes the room of the database, and what has passed is removed all the same', async () => {

@@ -335,7 +335,12 @@ describe('is refused, and nothing is written', () => {
       409,
       'Os valores do pedido foram atualizados. Confira antes de confirmar.',
     ])
-    expect(answer.json).toMatchObject({ code: 'total_changed', total_cents: 2600 })
+    expect(answer.json).toMatchObject({
+      code: 'total_changed',
+      items: [{ product: mel, unit_price_cents: 2600 }],
+      shipping_cents: 0,
+      total_cents: 2600,
+    })
     expect(await written()).toEqual(before)
     expect((await post({ ...seen, expected_total_cents: 2600 })).status).toBe(201)
   })

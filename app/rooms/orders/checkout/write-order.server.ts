@@ -42,7 +42,7 @@ export type Placing = Prepared & {
 }
 
 /**
- * Refuses `total_changed` with the new total, `out_of_stock` with what is left of each product, and `email_code_needed`
+ * Refuses `total_changed` with the present prices, `out_of_stock` with what is left of each product, and `email_code_needed`
  * where unconfirmed buyers would hold too much.
  */
 export async function writeOrder(ctx: Context, placing: Placing): Promise<Result<WholeOrder, PlaceRefusal>> {
@@ -52,8 +52,10 @@ export async function writeOrder(ctx: Context, placing: Placing): Promise<Result
   if (unfit) return unfit
   const { lines, items_cents, shipping_cents, total_cents } = priceLines(wanted, goods, shares)
   if (total_cents > highestTotal) return refuse('total_too_high')
-  if (total_cents !== (placing.expected ?? total_cents))
-    return refuse('total_changed', { details: { total_cents } })
+  if (total_cents !== (placing.expected ?? total_cents)) {
+    const items = lines.map(({ product, goods }) => ({ product, unit_price_cents: goods.unit_price_cents }))
+    return refuse('total_changed', { details: { items, shipping_cents, total_cents } })
+  }
   // Checked early to avoid useless writes; takeStock sees concurrent sales.
   const short = lines.filter(({ goods, qtd }) => goods.stock < qtd)
   if (short.length > 0)

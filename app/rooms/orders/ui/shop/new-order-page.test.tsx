@@ -39,7 +39,7 @@ test('an order that is being typed is not left without asking', async () => {
   place.remove()
 })
 
-test('a total that changed meanwhile is shown, and the order is registered with the one that was seen', async () => {
+test('prices that changed meanwhile are shown, and the order is registered with the one that was seen', async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   const honey = {
     _id: '01990000-0000-7000-8000-000000000001',
@@ -53,7 +53,8 @@ test('a total that changed meanwhile is shown, and the order is registered with 
     if (String(address).includes('/products')) return Response.json({ data: [honey], total: 1 })
     if (!String(address).endsWith('/for-customer')) return Response.json({})
     expected.push(JSON.parse(String(init?.body)).expected_total_cents)
-    const changed = { code: 'total_changed', message: 'Mudou.', total_cents: 2_600 }
+    const items = [{ product: honey._id, unit_price_cents: 2_600 }]
+    const changed = { code: 'total_changed', message: 'Mudou.', items, shipping_cents: 0, total_cents: 2_600 }
     return expected.length === 1
       ? Response.json(changed, { status: 409 })
       : Response.json({ _id: honey._id, number: 9 }, { status: 201 })
@@ -80,6 +81,7 @@ test('a total that changed meanwhile is shown, and the order is registered with 
   await submit()
   await vi.waitFor(() => expect(said()).toContain('O total mudou de R$ 25,00 para R$ 26,00.'))
   expect(said()).toContain('Total: R$ 26,00')
+  expect(said()).toContain('MelR$ 26,00')
   await submit()
   await vi.waitFor(() => expect(said()).toBe('Pedido'))
   expect(expected).toEqual([2_500, 2_600])

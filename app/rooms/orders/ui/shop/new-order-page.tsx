@@ -122,9 +122,8 @@ function useRegister(draft: OrderDraft) {
     // The form has changed since its order, so it is sent as another one.
     if (!answer.ok && answer.code === 'key_reused') setFormKey(newKey())
     if (!answer.ok && answer.code === 'total_changed') {
-      const total: number = answer.body?.total_cents ?? draft.total
-      draft.setTotal(total)
-      return { ...answer, message: otherTotal(draft.total, total) }
+      draft.reprice(answer.body)
+      return { ...answer, message: otherTotal(draft.total, answer.body.total_cents) }
     }
     if (!answer.ok) return answer
     toast.success(`Pedido nº ${answer.data.number} registrado.`)

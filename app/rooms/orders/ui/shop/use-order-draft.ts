@@ -8,6 +8,8 @@ import { type QuoteOption, type ShippingCode, shippingCodes } from '../../../shi
 import { quoteForCustomer } from '../../../shipping/ui/quote-for-customer.ts'
 
 type Line = { product: FoundProduct; qtd: number }
+/** of the refusal `total_changed`, in centavos */
+type PresentPrices = { items: { product: string; unit_price_cents: number }[]; shipping_cents: number }
 
 /** @param hasPickup the shop offers pick-up, which needs no postal code */
 export function useOrderDraft(hasPickup: boolean) {
@@ -16,8 +18,6 @@ export function useOrderDraft(hasPickup: boolean) {
   const [options, setOptions] = useState<QuoteOption[]>([])
   const [service, setService] = useState<ShippingCode | ''>('')
   const [problem, setProblem] = useState('')
-  /** the shop's own sum, which counts until what was counted here changes */
-  const [told, setTold] = useState<{ counted: number; total: number } | null>(null)
 
   const goods = lines.map(({ product, qtd }) => `${product._id} ${qtd}`).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: other goods or another place are another question
@@ -42,7 +42,7 @@ export function useOrderDraft(hasPickup: boolean) {
   const isFetched = lines.length > 0 && lines.every(({ product }) => product.pickup_only)
   const isPickup = hasPickup && (service === 'retirada' || isFetched)
   const chosen = options.find(({ code }) => code === service)
-  const counted =
+  const total =
     worthOf(lines.map(({ product, qtd }) => ({ unit_price_cents: product.current_price_cents ?? 0, qtd }))) +
     (isPickup ? 0 : (chosen?.price_cents ?? 0))
   return {
@@ -57,9 +57,20 @@ export function useOrderDraft(hasPickup: boolean) {
     service: isPickup ? ('retirada' as const) : chosen ? chosen.code : ('' as const),
     setService: (code: string) => setService(isOneOf(shippingCodes, code) ? code : ''),
     /** centavos */
-    total: told?.counted === counted ? told.total : counted,
-    /** Prices and freight may change while an order is typed; then the shop's sum is shown, and asked about. */
-    setTotal: (total: number) => setTold({ counted, total }),
+    total,
+    /** Prices and freight may change while an order is typed; then the shop's are shown, and asked about. */
+    reprice({ items, shipping_cents }: PresentPrices) {
+      const prices = new Map(items.map((item) => [item.product, item.unit_price_cents]))
+      setLines((now) =>
+        now.map(({ product, qtd }) => {
+          const current_price_cents = prices.get(product._id) ?? product.current_price_cents
+          return { product: { ...product, current_price_cents }, qtd }
+        }),
+      )
+      setOptions((now) =>
+        now.map((option) => (option.code === service ? { ...option, price_cents: shipping_cents } : option)),
+      )
+    },
     add: (product: FoundProduct) =>
       setLines((now) =>
         now.some((line) => line.product._id === product._id) ? now : [...now, { product, qtd: 1 }],
