@@ -1,7 +1,8 @@
 // npm run soak: what takes hours. Everything there is, with the long forms of the tests that have one (a thousand kills,
 // every statement that fails, as root a full disk and a small machine, every screen read at both widths); then, with
-// nothing beside it, what goes by the clock (a hundred thousand calls at random, Lighthouse's scores, the typefaces); what
-// npm's registry says of the packages; in the end the rules with one thing wrong at a time (bin/mutate.js).
+// nothing beside it, what goes by the clock (a hundred thousand calls at random, Lighthouse's scores, the typefaces); the
+// database suites on other releases of PostgreSQL; what npm's registry says of the packages; in the end the rules with one
+// thing wrong at a time (bin/mutate.js).
 // A part that fails keeps none from running, and is named at the end.
 import { join } from 'node:path'
 import { install } from './install.js'
@@ -23,6 +24,7 @@ const parts = [
     env: { FULL: '1', BESIDE_OTHERS: '1' },
   },
   { name: 'o que se mede pelo relógio', args: ['bin/test.js', ...byTheClock], env: { FULL: '1' } },
+  { name: 'as suítes de banco de dados no PostgreSQL 16 e 17', args: ['bin/other-postgresql.js'], env: {} },
   { name: 'o que o registro do npm diz dos pacotes', args: ['bin/audit.js'], env: {} },
   { name: 'as regras com um erro por vez', args: ['bin/mutate.js'], env: {} },
 ]

@@ -27,11 +27,12 @@ async function soak(codes: number[], ending = (code: number) => `process.exitCod
     const { FULL = '-', BESIDE_OTHERS = '-' } = process.env
     appendFileSync('parts', [FULL, BESIDE_OTHERS, ...process.argv.slice(2)].join(' ') + '\\n')
     ${code}`
-  const [all = 0, clock = 0, audit = 0, mutate = 0] = codes
+  const [all = 0, clock = 0, others = 0, audit = 0, mutate = 0] = codes
   write(
     'bin/test.js',
     part(`if (process.argv.includes('--all')) { ${ending(all)} } else { ${ending(clock)} }`),
   )
+  write('bin/other-postgresql.js', part(ending(others)))
   write('bin/audit.js', part(ending(audit)))
   write('bin/mutate.js', part(ending(mutate)))
   const { CI, FULL, BESIDE_OTHERS, ...env } = process.env
@@ -49,46 +50,53 @@ async function soak(codes: number[], ending = (code: number) => `process.exitCod
   }
 }
 
-const [all, clock, audit, mutate] = [
+const [all, clock, others, audit, mutate] = [
   'todos os testes, por inteiro',
   'o que se mede pelo relógio',
+  'as suítes de banco de dados no PostgreSQL 16 e 17',
   'o que o registro do npm diz dos pacotes',
   'as regras com um erro por vez',
 ]
 
 test('each part runs in its environment', async () => {
-  const { code, ends, parts } = await soak([0, 0, 0, 0])
+  const { code, ends, parts } = await soak([0, 0, 0, 0, 0])
   expect(code).toBe(0)
-  expect(ends).toEqual([all, clock, audit, mutate].map((name) => `Passou: ${name}`))
+  expect(ends).toEqual([all, clock, others, audit, mutate].map((name) => `Passou: ${name}`))
   expect(parts[0]).toBe('1 1 --all')
   const [, , ...files] = parts[1]?.split(' ') ?? []
   expect(parts[1]).toMatch(/^1 - tests/)
   for (const file of files)
     expect(readFileSync(join(import.meta.dirname, '..', file), 'utf8')).toContain('isMeasured')
-  expect(parts.slice(2)).toEqual(['- -', '- -'])
+  expect(parts.slice(2)).toEqual(['- -', '- -', '- -'])
 })
 
 test('parts that fail make the whole red, each by its name, and keep no other from running', async () => {
-  const { code, ends, parts } = await soak([1, 0, 2, 0])
-  expect([code, parts.length]).toEqual([1, 4])
-  expect(ends).toEqual([`Falhou: ${all}`, `Passou: ${clock}`, `Falhou: ${audit}`, `Passou: ${mutate}`])
+  const { code, ends, parts } = await soak([1, 0, 0, 2, 0])
+  expect([code, parts.length]).toEqual([1, 5])
+  expect(ends).toEqual([
+    `Falhou: ${all}`,
+    `Passou: ${clock}`,
+    `Passou: ${others}`,
+    `Falhou: ${audit}`,
+    `Passou: ${mutate}`,
+  ])
 })
 
 test('a part that a signal ends has failed', async () => {
-  const { code, ends } = await soak([0, 0, 0, 9], (code) =>
+  const { code, ends } = await soak([0, 0, 0, 0, 9], (code) =>
     code ? `process.kill(process.pid, 'SIGKILL')` : '',
   )
   expect([code, ends.at(-1)]).toEqual([1, `Falhou: ${mutate}`])
 })
 
 test('a registry that cannot be asked is said, and is no failure', async () => {
-  const { code, ends } = await soak([0, 0, 75, 0])
-  expect([code, ends[2]]).toEqual([0, `Não foi feito: ${audit}`])
+  const { code, ends } = await soak([0, 0, 0, 75, 0])
+  expect([code, ends[3]]).toEqual([0, `Não foi feito: ${audit}`])
 })
 
 test('whoever stops it is not made to wait for the other parts', async () => {
   const { code, ends, parts } = await soak(
-    [0, 0, 0, 0],
+    [0, 0, 0, 0, 0],
     () => `process.kill(process.ppid, 'SIGTERM')
     setInterval(() => {}, 1000)`,
   )

@@ -1,0 +1,47 @@
+#!/usr/bin/env bash
+# The database suites on the PostgreSQL whose programs are in the given folder: a server of its own on a free port, in a
+# temporary folder, gone afterwards.
+set -u
+programs=$1
+cd "$(dirname "$0")/.." || exit 1
+work=$(mktemp -d "${TMPDIR:-/tmp}/praca-suites-XXXXXX")
+chmod 755 "$work"
+
+# PostgreSQL refuses to run as root.
+unprivileged() {
+  if [ "$(id -u)" = 0 ]; then
+    (cd / && setpriv --reuid=nobody --regid=nogroup --clear-groups env LC_ALL=C "$@")
+  else
+    env LC_ALL=C "$@"
+  fi
+}
+
+finish() {
+  [ -e "$work/data/postmaster.pid" ] && unprivileged "$programs/pg_ctl" -D "$work/data" -m immediate -w stop >/dev/null 2>&1
+  rm -rf "$work"
+}
+trap finish EXIT
+trap 'exit 130' INT
+trap 'exit 143' TERM
+
+start() {
+  mkdir "$work/data"
+  [ "$(id -u)" = 0 ] && chown nobody "$work/data"
+  port=$(node -e 'const s = require("net").createServer().listen(0, "127.0.0.1", () => { console.log(s.address().port); s.close() })')
+  unprivileged "$programs/initdb" -D "$work/data" -U praca --auth=trust --encoding=UTF8 --locale=C.UTF-8 --no-sync >/dev/null &&
+    unprivileged "$programs/pg_ctl" -D "$work/data" -w -l "$work/data/log" \
+      -o "-p $port -k $work/data -c listen_addresses=127.0.0.1 -c max_connections=200 -c fsync=off" start >/dev/null
+}
+
+if ! unprivileged test -x "$programs/initdb"; then
+  cp -R "$(dirname "$programs")" "$work/postgresql"
+  programs="$work/postgresql/$(basename "$programs")"
+fi
+
+echo "== As suítes de banco de dados no $("$programs/postgres" --version)"
+if ! start; then
+  echo "Este PostgreSQL não iniciou." >&2
+  [ -e "$work/data/log" ] && tail -5 "$work/data/log" >&2
+  exit 1
+fi
+TEST_DATABASE_URL="postgres://praca@127.0.0.1:$port/postgres" node bin/test --database
