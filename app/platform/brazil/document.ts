@@ -24,6 +24,9 @@ function holds(plain: string, longestWeight: number): boolean {
   return plain.endsWith(`${first}${checkDigit(body + first, longestWeight)}`)
 }
 
+/** By its form alone, for a document that is known to be right. */
+export const hasFormOfCnpj = (plain: string) => cnpj.test(plain)
+
 export const isCpf = (plain: string) => cpf.test(plain) && holds(plain, 11)
 export const isCnpj = (plain: string) => cnpj.test(plain) && holds(plain, 9)
 export const isDocument = (plain: string) => isCpf(plain) || isCnpj(plain)

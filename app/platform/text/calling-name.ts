@@ -1,4 +1,4 @@
-import { isCnpj } from '../brazil/document.ts'
+import { hasFormOfCnpj } from '../brazil/document.ts'
 
 const titles = new Set([
   'dona',
@@ -37,4 +37,4 @@ export function greetingTo(name: string, document = ''): string {
 
 /** "Dona Zefa"; '' for a company. */
 export const personCalled = (name: string, document = ''): string =>
-  isCnpj(document) || companies.test(name) ? '' : callingName(name)
+  hasFormOfCnpj(document) || companies.test(name) ? '' : callingName(name)
