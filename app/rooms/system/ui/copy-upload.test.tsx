@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { tellFailuresBy } from '../../../platform/api-client/tell-failure.ts'
+import { drawnAsPage } from '../../../ui/drawn.testing.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
 import { CopyUpload } from './copy-upload.tsx'
 
@@ -28,11 +27,9 @@ function requestOf() {
 }
 
 let place: HTMLElement
-let leave: () => Promise<void>
 let request: Request | undefined
 
 beforeEach(async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   vi.spyOn(toast, 'success').mockReturnValue(undefined)
   vi.stubGlobal('fetch', async () => Response.json({}))
   request = undefined
@@ -40,16 +37,10 @@ beforeEach(async () => {
     request = requestOf()
     return request
   })
-  place = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(place)
-  const router = createMemoryRouter([{ path: '/', element: <CopyUpload /> }])
-  await act(async () => root.render(<RouterProvider router={router} />))
-  leave = () => act(async () => root.unmount())
+  ;({ place } = await drawnAsPage(<CopyUpload />))
 })
-afterEach(async () => {
-  await leave()
+afterEach(() => {
   tellFailuresBy(() => {})
-  place.remove()
   vi.restoreAllMocks()
 })
 
