@@ -30,10 +30,12 @@ const returnWithinMs = 300
 /** After a dialog: focuses its opener once that can take it, else the heading; leaves a focus that has moved on. */
 export function returnFocus(opener: Element | null) {
   const until = performance.now() + returnWithinMs
+  const main = document.querySelector('main')
   const attempt = () => {
     if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus()
     if (performance.now() < until) requestAnimationFrame(attempt)
-    else focusHeadingIfLost()
+    // With its page gone, another one says where the focus is.
+    else if (main?.isConnected) focusHeadingIfLost()
   }
   requestAnimationFrame(attempt)
 }

@@ -4,7 +4,7 @@ import { act } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { SetupForm } from './ui/setup-form.tsx'
 
 const form = (
@@ -16,13 +16,17 @@ const form = (
 async function comesAlive(before: (form: HTMLFormElement) => void) {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   const place = document.createElement('div')
-  document.body.replaceChildren(place)
+  document.body.append(place)
   place.innerHTML = renderToString(form)
   const element = place.querySelector('form')
   if (!element) throw new Error('no form')
   before(element)
   const root = await act(async () => hydrateRoot(place, form))
-  return { element, root }
+  onTestFinished(async () => {
+    await act(async () => root.unmount())
+    place.remove()
+  })
+  return element
 }
 
 const field = (element: HTMLFormElement, name: string) => element.elements.namedItem(name) as HTMLInputElement
@@ -35,23 +39,21 @@ async function type(input: HTMLInputElement, text: string) {
 }
 
 test('passwords that differ are told of, typed before the script or after', async () => {
-  const { element, root } = await comesAlive((one) => {
+  const element = await comesAlive((one) => {
     field(one, 'password').value = 'jatoba-na-praca'
     field(one, 'password_confirmation').value = 'outra-coisa'
   })
   expect(element.textContent).toContain('As senhas digitadas não conferem')
   await type(field(element, 'password_confirmation'), 'jatoba-na-praca')
   expect(element.textContent).not.toContain('As senhas digitadas não conferem')
-  await act(async () => root.unmount())
 })
 
 test('a password typed before the script is known to what is typed after it', async () => {
-  const { element, root } = await comesAlive((one) => {
+  const element = await comesAlive((one) => {
     field(one, 'password').value = 'jatoba-na-praca'
   })
   await type(field(element, 'password_confirmation'), 'jatoba-na-praca')
   expect(element.textContent).not.toContain('As senhas digitadas não conferem')
-  await act(async () => root.unmount())
 })
 
 test('before the script it is a form like any other', async () => {

@@ -1,15 +1,13 @@
 // @vitest-environment jsdom
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
+import { drawn } from '../../ui/drawn.testing.tsx'
 import { Arrival } from './arrival.tsx'
 
 const frame = () => act(() => new Promise<void>((done) => requestAnimationFrame(() => done())))
 
 test('another screen is announced where there is no ariaNotify, and another page of a list is not', async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  const place = document.body.appendChild(document.createElement('div'))
   const element = (
     <>
       <Arrival />
@@ -20,8 +18,7 @@ test('another screen is announced where there is no ariaNotify, and another page
     </>
   )
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/conta'] })
-  const root = createRoot(place)
-  await act(async () => root.render(<RouterProvider router={router} />))
+  const { place } = await drawn(<RouterProvider router={router} />)
   const status = place.querySelector('[role="status"]')
   expect(status?.textContent).toBe('')
 
@@ -48,6 +45,4 @@ test('another screen is announced where there is no ariaNotify, and another page
   expect(document.ariaNotify).toHaveBeenCalledExactlyOnceWith('Pedidos')
   expect(status?.textContent).toBe('Produtos')
   Reflect.deleteProperty(document, 'ariaNotify')
-  await act(async () => root.unmount())
-  place.remove()
 })

@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
 import { act, useState } from 'react'
 import { I18nProvider } from 'react-aria-components'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { drawn } from '../drawn.testing.tsx'
 import { DateTimeField } from './date-time-field.tsx'
 
 let place: HTMLElement
-let root: Root
 let now = ''
 let give: (value: string) => void
 let sent: string | null
@@ -39,17 +38,12 @@ function Field({ from }: { from: string }) {
 }
 
 beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   sent = null
-  place = document.body.appendChild(document.createElement('div'))
-  root = createRoot(place)
-})
-afterEach(async () => {
-  await act(async () => root.unmount())
-  place.remove()
 })
 
-const show = (from: string) => act(async () => root.render(<Field from={from} />))
+async function show(from: string) {
+  ;({ place } = await drawn(<Field from={from} />))
+}
 const part = (type: string) => place.querySelector<HTMLElement>(`[data-type=${type}]`)
 
 async function press(type: string, key: string) {

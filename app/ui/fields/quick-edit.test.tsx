@@ -1,27 +1,24 @@
 // @vitest-environment jsdom
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { makePlace } from '../drawn.testing.tsx'
 import { QuickEdit } from './quick-edit.tsx'
 
-let root: Root
-let place: HTMLElement
+let made: ReturnType<typeof makePlace>
 const onSave = vi.fn<(text: string) => Promise<string | null>>()
 
 const draw = (value: string) =>
-  act(() =>
-    root.render(
-      <QuickEdit
-        label="Estoque de Mel"
-        shown={value}
-        value={value}
-        inputMode="numeric"
-        check={() => null}
-        onSave={onSave}
-      />,
-    ),
+  made.draw(
+    <QuickEdit
+      label="Estoque de Mel"
+      shown={value}
+      value={value}
+      inputMode="numeric"
+      check={() => null}
+      onSave={onSave}
+    />,
   )
-const field = () => place.querySelector('input')
+const field = () => made.place.querySelector('input')
 const press = (key: string) =>
   act(async () => field()?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })))
 const leave = () => act(async () => field()?.dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
@@ -31,16 +28,10 @@ function write(text: string) {
 }
 
 beforeEach(async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   onSave.mockReset()
-  place = document.body.appendChild(document.createElement('div'))
-  root = createRoot(place)
+  made = makePlace()
   await draw('10')
-  await act(async () => place.querySelector('button')?.click())
-})
-afterEach(async () => {
-  await act(() => root.unmount())
-  place.remove()
+  await act(async () => made.place.querySelector('button')?.click())
 })
 
 test('what was refused does not go out by leaving the field, only by Enter or after a change', async () => {
@@ -50,7 +41,7 @@ test('what was refused does not go out by leaving the field, only by Enter or af
   await draw('9')
   await leave()
   expect(onSave).toHaveBeenCalledTimes(1)
-  expect(place.querySelector('[role=alert]')?.textContent).toBe('Agora há 9. Confira a contagem.')
+  expect(made.place.querySelector('[role=alert]')?.textContent).toBe('Agora há 9. Confira a contagem.')
   await press('Enter')
   expect(onSave).toHaveBeenCalledTimes(2)
   expect(field()).toBeNull()

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, useState } from 'react'
-import { createRoot } from 'react-dom/client'
 import { expect, test } from 'vitest'
+import { drawn } from '../drawn.testing.tsx'
 import { SearchChoice } from './search-choice.tsx'
 
 const choices = [
@@ -25,10 +25,7 @@ function Choice() {
 }
 
 async function shown() {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  const place = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(place)
-  await act(() => root.render(<Choice />))
+  const { place } = await drawn(<Choice />)
   const input = place.querySelector('input') as HTMLInputElement
   return {
     place,
@@ -45,24 +42,22 @@ async function shown() {
         () =>
           void input.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })),
       ),
-    leave: () => act(() => root.unmount()),
   }
 }
 
 const isListOpen = (input: HTMLInputElement) => input.getAttribute('aria-expanded') === 'true'
 
 test('Enter chooses what was typed and closes the list', async () => {
-  const { input, type, press, leave } = await shown()
+  const { input, type, press } = await shown()
   await type('mouse')
   expect(isListOpen(input)).toBe(true)
   await press('Enter')
   expect(input.value).toBe('Sem mouse')
   expect(isListOpen(input)).toBe(false)
-  await leave()
 })
 
 test('a list that closed by itself while the page scrolled does not come back with the choice', async () => {
-  const { input, type, leave } = await shown()
+  const { input, type } = await shown()
   await type('mouse')
   await act(async () => {
     document.dispatchEvent(new Event('scroll'))
@@ -71,11 +66,10 @@ test('a list that closed by itself while the page scrolled does not come back wi
   })
   expect(input.value).toBe('Sem mouse')
   expect(isListOpen(input)).toBe(false)
-  await leave()
 })
 
 test('what was typed and left, and is no choice, is told; what was chosen before stays', async () => {
-  const { place, input, type, press, leave } = await shown()
+  const { place, input, type, press } = await shown()
   const told = () => {
     const ids = input.getAttribute('aria-describedby')?.split(' ') ?? []
     return [input.ariaInvalid, ...ids.map((id) => document.getElementById(id)?.textContent)]
@@ -90,14 +84,12 @@ test('what was typed and left, and is no choice, is told; what was chosen before
   await act(() => input.blur())
   expect(told()).toEqual(['true', 'Não há “nada disso” na lista. Continua “Sem mouse”.'])
   expect(input.value).toBe('Sem mouse')
-  await leave()
 })
 
 test('Escape closes the list and takes back what was typed', async () => {
-  const { input, type, press, leave } = await shown()
+  const { input, type, press } = await shown()
   await type('mouse')
   await press('Escape')
   expect(input.value).toBe('')
   expect(isListOpen(input)).toBe(false)
-  await leave()
 })

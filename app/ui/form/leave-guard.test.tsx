@@ -1,14 +1,11 @@
 // @vitest-environment jsdom
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
+import { drawn } from '../drawn.testing.tsx'
 import { justCreated, LeaveGuard } from './leave-guard.tsx'
 
 test('what was just created is gone to unasked, and not gone back to so', async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  const place = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(place)
   const router = createMemoryRouter(
     [
       { path: '/new', element: <LeaveGuard when /> },
@@ -17,7 +14,7 @@ test('what was just created is gone to unasked, and not gone back to so', async 
     ],
     { initialEntries: ['/new'] },
   )
-  await act(async () => root.render(<RouterProvider router={router} />))
+  await drawn(<RouterProvider router={router} />)
   await act(() => router.navigate('/created', { replace: true, state: justCreated }))
   expect(router.state.location.pathname).toBe('/created')
 
@@ -25,6 +22,4 @@ test('what was just created is gone to unasked, and not gone back to so', async 
   await act(() => router.navigate(-1))
   expect(router.state.location.pathname).toBe('/settings')
   expect(document.querySelector('[role=alertdialog]')?.textContent).toContain('se perde')
-  await act(async () => root.unmount())
-  place.remove()
 })

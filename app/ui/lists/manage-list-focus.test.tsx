@@ -1,24 +1,15 @@
 // @vitest-environment jsdom
-import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
 import { MemoryRouter } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { makePlace } from '../drawn.testing.tsx'
 import type { ManageColumn } from './manage-rows.tsx'
 import { ManageTable } from './manage-table.tsx'
 
 type Row = { id: string; price: number }
 
-let place: HTMLElement
-let root: Root
+let made: ReturnType<typeof makePlace>
 beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  place = document.createElement('main')
-  document.body.append(place)
-  root = createRoot(place)
-})
-afterEach(async () => {
-  await act(async () => root.unmount())
-  place.remove()
+  made = makePlace()
 })
 
 /** Columns made anew at each render, as by a list whose cells read the rows. */
@@ -35,9 +26,9 @@ const columnsOf = (rows: Row[]): ManageColumn<Row>[] => [
 ]
 
 const draw = (rows: Row[]) =>
-  act(async () =>
-    root.render(
-      <MemoryRouter>
+  made.draw(
+    <MemoryRouter>
+      <main>
         <ManageTable
           title="Produtos"
           columns={columnsOf(rows)}
@@ -49,10 +40,10 @@ const draw = (rows: Row[]) =>
           rowName={(row) => row.id}
           empty="Nada ainda"
         />
-      </MemoryRouter>,
-    ),
+      </main>
+    </MemoryRouter>,
   )
-const button = () => place.querySelector<HTMLElement>('td button')
+const button = () => made.place.querySelector<HTMLElement>('td button')
 
 test('a pressed button keeps the focus when its list is read anew', async () => {
   await draw([{ id: 'mel', price: 10 }])
@@ -76,5 +67,5 @@ test('the heading gets the focus of a row that leaves the list', async () => {
   other.remove()
   button()?.focus()
   await draw([])
-  await vi.waitFor(() => expect(document.activeElement).toBe(place.querySelector('h1')))
+  await vi.waitFor(() => expect(document.activeElement).toBe(made.place.querySelector('h1')))
 })

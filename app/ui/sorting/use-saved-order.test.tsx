@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider, useLoaderData } from 'react-router'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { drawn } from '../drawn.testing.tsx'
 import { useSavedOrder } from './use-saved-order.ts'
 
 let order: ReturnType<typeof useSavedOrder<string[]>>
-let root: Root
 /** what the server has, how often it was read, and the saves that wait for their answer */
 let stored: string[]
 let reads: number
@@ -29,17 +28,14 @@ function List() {
 }
 
 beforeEach(async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   ;[stored, reads, asked] = [['a', 'b', 'c'], 0, []]
-  root = createRoot(document.createElement('div'))
   const loader = () => {
     reads++
     return [...stored]
   }
   const router = createMemoryRouter([{ path: '/', element: <List />, loader, HydrateFallback: Loading }])
-  await act(async () => root.render(<RouterProvider router={router} />))
+  await drawn(<RouterProvider router={router} />)
 })
-afterEach(() => act(async () => root.unmount()))
 
 const arrange = (...next: string[]) => act(async () => void order.arrange(next))
 const answer = (place: number, ok: boolean) => act(async () => asked[place]?.answer(ok))

@@ -1,15 +1,14 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { makePlace } from '../drawn.testing.tsx'
 import { UnsavedOffer } from './unsaved-offer.tsx'
 import { forgetAllUnsavedOf, forgetUnsaved, readUnsaved, saveDraft } from './unsaved-text.ts'
 
 const key = { userId: 'jurema', record: 'post', id: 'new' }
 const onRecover = vi.fn<(value: string) => void>()
-let place: HTMLElement
-let root: Root
+let made: ReturnType<typeof makePlace>
 
 /** Calls of the storage run one after the other. */
 const settle = () =>
@@ -18,14 +17,13 @@ const settle = () =>
   })
 
 async function open({ isDirty = false } = {}) {
-  root = createRoot(place)
-  const offer = <UnsavedOffer<string> of={key} isNews={() => true} isDirty={isDirty} onRecover={onRecover} />
-  await act(async () => root.render(offer))
+  await made.draw(
+    <UnsavedOffer<string> of={key} isNews={() => true} isDirty={isDirty} onRecover={onRecover} />,
+  )
   await settle()
 }
-const close = () => act(async () => root.unmount())
 async function reopen() {
-  await close()
+  await made.draw(null)
   await open()
 }
 
@@ -35,7 +33,7 @@ async function write(value: string, minute: number) {
   await settle()
 }
 
-const offered = () => place.querySelector('[role=status]')?.textContent
+const offered = () => made.place.querySelector('[role=status]')?.textContent
 /** The last one is in the dialog. */
 const press = (words: string) =>
   act(async () =>
@@ -43,14 +41,12 @@ const press = (words: string) =>
   )
 
 beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   vi.useFakeTimers({ toFake: ['Date'] })
   onRecover.mockClear()
-  place = document.body.appendChild(document.createElement('div'))
+  made = makePlace()
 })
 afterEach(async () => {
-  await close()
-  place.remove()
+  await made.leave()
   await forgetAllUnsavedOf(key.userId)
   vi.useRealTimers()
 })

@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
 import { act, useState } from 'react'
 import { I18nProvider } from 'react-aria-components'
-import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { drawn } from '../../../ui/drawn.testing.tsx'
 import type { Rule } from '../recurrence/recurrence.ts'
 import { RuleEnd } from './rule-end.tsx'
 
-let root: Root
 let end: Rule['end']
 let setEnd: (end: Rule['end']) => void
 
@@ -19,19 +18,13 @@ function Ending() {
 }
 
 beforeEach(async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-  await act(async () =>
-    root.render(
-      <I18nProvider locale="pt-BR">
-        <Ending />
-      </I18nProvider>,
-    ),
+  await drawn(
+    <I18nProvider locale="pt-BR">
+      <Ending />
+    </I18nProvider>,
   )
 })
-afterEach(async () => {
-  await act(async () => root.unmount())
-  document.body.replaceChildren()
+afterEach(() => {
   vi.restoreAllMocks()
 })
 

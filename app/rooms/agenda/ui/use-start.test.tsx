@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { drawn } from '../../../ui/drawn.testing.tsx'
 import { type EventForm, emptyForm } from '../saving/event-form.ts'
 import { type Start, useStart } from './use-start.ts'
 
-let root: Root
 let form: UseFormReturn<EventForm>
 let start: Start
 
@@ -26,17 +25,14 @@ function Probe({ recurrence }: { recurrence: string }) {
 
 let isWindowActive: boolean
 beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   isWindowActive = true
   vi.spyOn(document, 'hasFocus').mockImplementation(() => isWindowActive)
-  root = createRoot(document.createElement('div'))
 })
-afterEach(async () => {
-  await act(async () => root.unmount())
+afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const draw = (recurrence: string) => act(async () => root.render(<Probe recurrence={recurrence} />))
+const draw = (recurrence: string) => drawn(<Probe recurrence={recurrence} />)
 const setFocused = (isFocused: boolean) => act(async () => start.setFocused(isFocused))
 async function type(...days: string[]) {
   for (const day of days) await act(async () => start.write(`${day}T19:00`))

@@ -1,20 +1,18 @@
 // @vitest-environment jsdom
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { makePlace } from '../../../ui/drawn.testing.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
 import { AdjustStock } from './adjust-stock.tsx'
 
 type Sent = { key: string | null; body: unknown }
 
-let root: Root
-let place: HTMLElement
+let made: ReturnType<typeof makePlace>
 let sent: Sent[]
 let reread: number
 let answer: () => Response
 
 beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   vi.spyOn(toast, 'success').mockReturnValue(undefined)
   sent = []
   reread = 0
@@ -25,17 +23,14 @@ beforeEach(() => {
     sent.push({ key, body: JSON.parse(String(init?.body)) })
     return answer()
   })
-  place = document.body.appendChild(document.createElement('div'))
-  root = createRoot(place)
+  made = makePlace()
 })
-afterEach(async () => {
-  await act(() => root.unmount())
-  place.remove()
+afterEach(() => {
   vi.restoreAllMocks()
 })
 
 const draw = (stock: number) =>
-  act(() => root.render(<AdjustStock product="mel" stock={stock} onDone={() => void reread++} />))
+  made.draw(<AdjustStock product="mel" stock={stock} onDone={() => void reread++} />)
 
 function write(control: Element | null, text: string) {
   const kind = control instanceof HTMLSelectElement ? HTMLSelectElement : HTMLInputElement
@@ -44,11 +39,11 @@ function write(control: Element | null, text: string) {
 }
 
 async function fill(way: 'in' | 'count', amount: string, reason: string) {
-  await act(() => write(place.querySelector('select'), way))
-  await act(() => write(place.querySelector('[name=amount]'), amount))
-  await act(() => write(place.querySelector('[name=reason]'), reason))
+  await act(() => write(made.place.querySelector('select'), way))
+  await act(() => write(made.place.querySelector('[name=amount]'), amount))
+  await act(() => write(made.place.querySelector('[name=reason]'), reason))
 }
-const press = () => act(async () => place.querySelector('form')?.requestSubmit())
+const press = () => act(async () => made.place.querySelector('form')?.requestSubmit())
 
 test('a count says which stock it was compared with; what comes in does not', async () => {
   await draw(10)
@@ -69,7 +64,7 @@ test('a count of a stock that moved says so, and is another move once that was r
   await draw(10)
   await fill('count', '8', 'Contagem')
   await press()
-  expect(place.textContent).toContain(said)
+  expect(made.place.textContent).toContain(said)
   expect(reread).toBe(1)
   await draw(9)
   await press()

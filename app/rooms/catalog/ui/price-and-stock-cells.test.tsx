@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { drawn } from '../../../ui/drawn.testing.tsx'
 import { type ToastDeed, toast } from '../../../ui/toasts/toast.ts'
 import type { ProductRow } from '../product.ts'
 import { PriceCell, StockCell } from './price-and-stock-cells.tsx'
@@ -19,7 +19,6 @@ const mel = {
   can: { save: true },
 } as unknown as ProductRow
 
-let root: Root
 let place: HTMLElement
 let sent: unknown[]
 let reread: number
@@ -27,7 +26,6 @@ let answer: () => Response
 let told: { text: string; deed: ToastDeed | undefined }[]
 
 beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   sent = []
   reread = 0
   told = []
@@ -39,12 +37,8 @@ beforeEach(() => {
     sent.push([init?.method, address, JSON.parse(String(init?.body))])
     return answer()
   })
-  place = document.body.appendChild(document.createElement('div'))
-  root = createRoot(place)
 })
-afterEach(async () => {
-  await act(async () => root.unmount())
-  place.remove()
+afterEach(() => {
   vi.restoreAllMocks()
 })
 
@@ -64,7 +58,7 @@ async function draw(given: object = {}) {
   )
   const routes = [{ id: 'list', path: '/', loader, element }]
   const router = createMemoryRouter(routes, { hydrationData: { loaderData: { list: null } } })
-  await act(async () => root.render(<RouterProvider router={router} />))
+  ;({ place } = await drawn(<RouterProvider router={router} />))
 }
 
 const open = (name: string) =>

@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
 import { act, type ComponentType } from 'react'
 import { I18nProvider } from 'react-aria-components'
-import { createRoot } from 'react-dom/client'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
+import { drawnAsPage } from '../../../ui/drawn.testing.tsx'
 import type { MessageView } from '../message.ts'
 import ManageMessages from './manage-messages.tsx'
 
@@ -21,7 +20,6 @@ const message = {
 const messages = { data: [message], total: 1, page: 1, per_page: 20 }
 
 test('whoever goes back from the question of deleting has what was chosen', async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -30,15 +28,10 @@ test('whoever goes back from the question of deleting has what was chosen', asyn
       disconnect() {}
     },
   )
-  const place = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(place)
-  const element = <Screen loaderData={{ messages, flood: null, team: [], me: '', timezone: 'UTC' }} />
-  await act(async () =>
-    root.render(
-      <I18nProvider locale="pt-BR">
-        <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
-      </I18nProvider>,
-    ),
+  const { place } = await drawnAsPage(
+    <I18nProvider locale="pt-BR">
+      <Screen loaderData={{ messages, flood: null, team: [], me: '', timezone: 'UTC' }} />
+    </I18nProvider>,
   )
   const press = (words: string) =>
     act(async () =>
@@ -52,7 +45,4 @@ test('whoever goes back from the question of deleting has what was chosen', asyn
   await press('Voltar')
   expect(document.querySelector('[role=alertdialog]')).toBeNull()
   expect(place.textContent).toContain('1 mensagem escolhida')
-  await act(async () => root.unmount())
-  place.remove()
-  vi.unstubAllGlobals()
 })

@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { drawnAsPage } from '../../../ui/drawn.testing.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
 import type { PageView } from '../../pages/page.ts'
 import { samplePage } from '../../pages/sample-page-view.testing.ts'
@@ -12,14 +11,12 @@ import { useContentEditor } from './use-content-editor.ts'
 
 const page: PageView = { ...samplePage, status: 'draft', published_at: null }
 
-let root: Root
 let place: HTMLElement
 let sent: unknown[]
 /** Every save waits, and is refused in the end. */
 let refuse: () => void
 
 beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   vi.spyOn(toast, 'error').mockReturnValue(undefined)
   sent = []
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
@@ -29,12 +26,8 @@ beforeEach(() => {
     refuse = () => resolve(Response.json({ message: 'Tente de novo.' }, { status: 503 }))
     return promise
   })
-  place = document.body.appendChild(document.createElement('div'))
-  root = createRoot(place)
 })
-afterEach(async () => {
-  await act(async () => root.unmount())
-  place.remove()
+afterEach(() => {
   vi.restoreAllMocks()
 })
 
@@ -46,11 +39,8 @@ function Editor({ record }: { record: PageView }) {
     </form>
   )
 }
-const draw = (given: Partial<PageView> = {}) => {
-  const element = <Editor record={{ ...page, ...given }} />
-  return act(async () =>
-    root.render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />),
-  )
+async function draw(given: Partial<PageView> = {}) {
+  ;({ place } = await drawnAsPage(<Editor record={{ ...page, ...given }} />))
 }
 const buttons = () => [...place.querySelectorAll('button')]
 const busy = () => buttons().flatMap((one) => (one.ariaBusy === 'true' ? one.textContent : []))

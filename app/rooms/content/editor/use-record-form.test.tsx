@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { drawnAsPage } from '../../../ui/drawn.testing.tsx'
 import type { PageView } from '../../pages/page.ts'
 import type { PageForm } from '../../pages/page-form.ts'
 import { samplePage as page } from '../../pages/sample-page-view.testing.ts'
@@ -10,7 +9,6 @@ import { pageKind } from '../../pages/ui/page-kind.ts'
 import { useRecordForm } from './use-record-form.ts'
 
 let draft: ReturnType<typeof useRecordForm<PageView, PageForm>>
-let root: Root
 
 function Opened() {
   draft = useRecordForm<PageView, PageForm>({ kind: pageKind, record: page, zone: 'America/Sao_Paulo' })
@@ -18,12 +16,8 @@ function Opened() {
 }
 
 beforeEach(async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  root = createRoot(document.createElement('div'))
-  const router = createMemoryRouter([{ path: '/', element: <Opened /> }])
-  await act(async () => root.render(<RouterProvider router={router} />))
+  await drawnAsPage(<Opened />)
 })
-afterEach(() => act(async () => root.unmount()))
 
 test('a publication taken back is followed by the form, and leaves nothing to save', async () => {
   await act(async () => draft.followPublication({ ...page, version: 7, status: 'draft', published_at: null }))

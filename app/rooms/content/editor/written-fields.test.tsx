@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
+import { drawnAsPage } from '../../../ui/drawn.testing.tsx'
 import type { PageView } from '../../pages/page.ts'
 import { pageKind } from '../../pages/ui/page-kind.ts'
 import { useContentEditor } from './use-content-editor.ts'
@@ -17,18 +16,13 @@ function Title({ record }: { record: PageView | null }) {
 
 /** Whether Enter in the title would save, as it does by itself in the field of a form. */
 async function saves(record: object | null, given: KeyboardEventInit = {}) {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  const place = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(place)
-  const element = <Title record={record as PageView | null} />
-  await act(async () => root.render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />))
+  const { place, leave } = await drawnAsPage(<Title record={record as PageView | null} />)
   const init = { key: 'Enter', bubbles: true, cancelable: true, ...given }
   let isLeftAlone = false
   await act(async () => {
     isLeftAlone = place.querySelector('input')?.dispatchEvent(new KeyboardEvent('keydown', init)) ?? false
   })
-  await act(async () => root.unmount())
-  place.remove()
+  await leave()
   return isLeftAlone
 }
 

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { I18nProvider } from 'react-aria-components'
-import { createRoot } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
+import { drawn } from '../../../ui/drawn.testing.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
 import type { UserView } from '../users/users.server.ts'
 import { UserDangers } from './user-dangers.tsx'
@@ -17,31 +17,23 @@ const user = {
 } as unknown as UserView
 
 async function draw(answer: () => Promise<Response>) {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   const sent = vi.fn<(...asked: Parameters<typeof fetch>) => Promise<Response>>(answer)
   vi.stubGlobal('fetch', sent)
-  const root = createRoot(document.body.appendChild(document.createElement('div')))
   const loaded = vi.fn(() => null)
   const router = createMemoryRouter(
     [{ id: 'user', path: '/', loader: loaded, element: <UserDangers user={user} /> }],
     { hydrationData: { loaderData: { user: null } } },
   )
-  await act(async () =>
-    root.render(
-      <I18nProvider locale="pt-BR">
-        <RouterProvider router={router} />
-      </I18nProvider>,
-    ),
+  await drawn(
+    <I18nProvider locale="pt-BR">
+      <RouterProvider router={router} />
+    </I18nProvider>,
   )
   const press = (words: string) =>
     act(async () =>
       [...document.querySelectorAll('button')].find((one) => one.textContent === words)?.click(),
     )
-  async function clear() {
-    await act(async () => root.unmount())
-    vi.unstubAllGlobals()
-  }
-  return { sent, loaded, press, clear }
+  return { sent, loaded, press }
 }
 
 test.each([
@@ -49,7 +41,7 @@ test.each([
   ['Desativar conta', 'Desativar a conta de Rui Costa?', 'pode ser reativada aqui'],
   ['Excluir', 'Excluir Rui Costa?', 'Não dá para desfazer.'],
 ])('%s asks first, says what follows, and does nothing when one goes back', async (label, title, follows) => {
-  const { sent, press, clear } = await draw(() => Promise.reject(new Error('nothing is to be sent')))
+  const { sent, press } = await draw(() => Promise.reject(new Error('nothing is to be sent')))
   await press(label)
   const question = document.querySelector('[role=alertdialog]')
   expect(question?.textContent).toContain(title)
@@ -57,13 +49,12 @@ test.each([
   await press('Voltar')
   expect(document.querySelector('[role=alertdialog]')).toBeNull()
   expect(sent).not.toHaveBeenCalled()
-  await clear()
 })
 
 test('switching an account off asks for no version, and what is refused is read anew', async () => {
   const said = vi.spyOn(toast, 'error').mockReturnValue(undefined)
   const refusal = { message: 'Não dá.', code: 'oneself' }
-  const { sent, loaded, press, clear } = await draw(async () => Response.json(refusal, { status: 409 }))
+  const { sent, loaded, press } = await draw(async () => Response.json(refusal, { status: 409 }))
   await press('Desativar conta')
   await press('Desativar')
   await vi.waitFor(() => expect(loaded).toHaveBeenCalled())
@@ -71,5 +62,4 @@ test('switching an account off asks for no version, and what is refused is read 
   expect(changes.map(([, asked]) => JSON.parse(String(asked?.body)))).toEqual([{ active: false }])
   expect(said).toHaveBeenCalledWith('Não dá.')
   said.mockRestore()
-  await clear()
 })

@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { act, useState } from 'react'
-import { createRoot } from 'react-dom/client'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
+import { drawnAsPage } from '../../../ui/drawn.testing.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
 import type { StatementLineView } from '../statement-line.ts'
 import { StatementLines } from './statement-lines.tsx'
@@ -34,14 +33,10 @@ function Doubts() {
 }
 
 test('what is wrong with a line is read with its field, and a settled line leaves the focus to the next', async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   vi.stubGlobal('fetch', async () => Response.json({ order: null }))
   // The toaster would come after the test, where there is no document any more.
   const said = vi.spyOn(toast, 'success').mockReturnValue(undefined)
-  const place = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(place)
-  const router = createMemoryRouter([{ path: '/', element: <Doubts /> }])
-  await act(async () => root.render(<RouterProvider router={router} />))
+  const { place } = await drawnAsPage(<Doubts />)
   const [first, second] = place.querySelectorAll('input')
   const press = (name: RegExp) =>
     act(async () => {
@@ -60,16 +55,12 @@ test('what is wrong with a line is read with its field, and a settled line leave
   await vi.waitFor(() => expect(document.activeElement).toBe(second))
   await press(/^Não é de pedido: R\$\s56,78 de /)
   await act(async () => leave())
-  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Extratos'))
+  await vi.waitFor(() => expect(document.activeElement).toBe(place.querySelector('h1')))
   expect(said).toHaveBeenCalledTimes(2)
   said.mockRestore()
-  await act(async () => root.unmount())
-  place.remove()
-  vi.unstubAllGlobals()
 })
 
 test('another amount than the order’s is shown beside it, and counts only after a yes', async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
     this.open = true
   }
@@ -83,8 +74,6 @@ test('another amount than the order’s is shown beside it, and counts only afte
       ? Response.json({ order: { number: 7 } })
       : Response.json({ message: 'x', code: 'other_amount', total_cents: 5850 }, { status: 422 })
   })
-  const place = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(place)
   const candidate = {
     _id: 'b',
     number: 7,
@@ -97,8 +86,7 @@ test('another amount than the order’s is shown beside it, and counts only afte
     same_name: true,
   }
   const doubt = { ...line(5000), candidates: [candidate] } as unknown as StatementLineView
-  const router = createMemoryRouter([{ path: '/', element: <StatementLines lines={[doubt]} zone="UTC" /> }])
-  await act(async () => root.render(<RouterProvider router={router} />))
+  const { place } = await drawnAsPage(<StatementLines lines={[doubt]} zone="UTC" />)
   const press = (name: RegExp) =>
     act(async () =>
       [...place.querySelectorAll('button')]
@@ -123,7 +111,4 @@ test('another amount than the order’s is shown beside it, and counts only afte
     'Pedido nº 7: pagamento de R$ 50,00 confirmado.',
   ])
   said.mockRestore()
-  await act(async () => root.unmount())
-  place.remove()
-  vi.unstubAllGlobals()
 })

@@ -2,8 +2,8 @@
 // The description of a picture is answered later: by then others may be there, or the picture gone.
 import { act, useState } from 'react'
 import { I18nProvider } from 'react-aria-components'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { drawn } from '../../../ui/drawn.testing.tsx'
 import { FormContext } from '../../../ui/form/form-context.ts'
 import { FormFiles } from '../../../ui/form/form-files.ts'
 import type { ImageView } from '../upload.ts'
@@ -20,8 +20,6 @@ const image = (_id: string): ImageView => ({
 })
 const [honey, wax] = [image('mel'), image('cera')]
 
-let root: Root
-let place: HTMLElement
 let images: readonly ImageView[]
 let setImages: (images: ImageView[]) => void
 let answer: () => void
@@ -41,7 +39,6 @@ function Cover() {
 }
 
 beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   vi.stubGlobal('fetch', (input: RequestInfo | URL) =>
     String(input).includes('/api/uploads/')
       ? new Promise<Response>((resolve) => {
@@ -49,23 +46,15 @@ beforeEach(() => {
         })
       : Promise.resolve(Response.json({}, { status: 401 })),
   )
-  place = document.body.appendChild(document.createElement('div'))
-  root = createRoot(place)
-})
-afterEach(async () => {
-  await act(async () => root.unmount())
-  place.remove()
 })
 
 const draw = (Field: typeof Gallery) =>
-  act(async () =>
-    root.render(
-      <I18nProvider locale="pt-BR">
-        <FormContext value={{ files: new FormFiles(), waits: null }}>
-          <Field />
-        </FormContext>
-      </I18nProvider>,
-    ),
+  drawn(
+    <I18nProvider locale="pt-BR">
+      <FormContext value={{ files: new FormFiles(), waits: null }}>
+        <Field />
+      </FormContext>
+    </I18nProvider>,
   )
 const click = (selector: string, words: string) =>
   act(async () =>

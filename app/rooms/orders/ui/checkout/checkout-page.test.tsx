@@ -2,9 +2,8 @@
 // Errors that the form shows before it sends anything, and texts that changed meanwhile. These tests need no server;
 // acceptance.test.ts tests the server's half.
 import { act, type ReactElement, useState } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { drawnAsPage } from '../../../../ui/drawn.testing.tsx'
 import { CheckoutPage } from './checkout-page.tsx'
 
 const product = {
@@ -47,14 +46,12 @@ const checkout = (code: string) => ({
 })
 
 let place: HTMLElement
-let root: Root
 const sent: { url: string; body: Record<string, unknown> }[] = []
 let answer: { status: number; body: unknown }
 /** the cart as the server has it by now */
 let cartNow: unknown
 
 beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   sent.length = 0
   cartNow = undefined
   sessionStorage.clear()
@@ -69,19 +66,10 @@ beforeEach(() => {
     const { status, body } = url.endsWith('/api/orders') ? answer : others
     return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
   })
-  place = document.createElement('div')
-  document.body.append(place)
-  root = createRoot(place)
-})
-afterEach(async () => {
-  await act(async () => root.unmount())
-  place.remove()
-  vi.unstubAllGlobals()
 })
 
 async function render(element: ReactElement) {
-  const router = createMemoryRouter([{ path: '/', element }])
-  await act(async () => root.render(<RouterProvider router={router} />))
+  ;({ place } = await drawnAsPage(element))
 }
 const show = (what: object) => render(<CheckoutPage checkout={what as never} />)
 const draw = (code: string) => show(checkout(code))

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 // Choices made while an earlier change is still under way: on a slow line people are quicker than answers.
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { drawn } from '../../../../ui/drawn.testing.tsx'
 import type { CartView } from '../../../cart/cart.ts'
 import { type CheckoutCart, serviceOf, useCheckoutCart } from './use-checkout-cart.ts'
 
@@ -24,10 +24,7 @@ function Probe() {
   return null
 }
 
-afterEach(() => vi.unstubAllGlobals())
-
 test('a place told while the choice of a way is under way does not undo the choice', async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   const held: { asked: Put; answer: () => void }[] = []
   vi.stubGlobal('fetch', async (input: URL | string, init?: RequestInit) => {
     if (!String(input).endsWith('/api/cart'))
@@ -38,8 +35,7 @@ test('a place told while the choice of a way is under way does not undo the choi
     await new Promise<void>((answer) => held.push({ asked, answer }))
     return new Response(JSON.stringify(cartOf(asked)), { headers: { 'content-type': 'application/json' } })
   })
-  const root = createRoot(document.createElement('div'))
-  await act(async () => root.render(<Probe />))
+  await drawn(<Probe />)
 
   let both: Promise<unknown> = Promise.resolve()
   await act(async () => {
@@ -59,5 +55,4 @@ test('a place told while the choice of a way is under way does not undo the choi
   })
   expect(serviceOf(buying.cart)).toBe('04510')
   expect(buying.isBusy).toBe(false)
-  await act(async () => root.unmount())
 })

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
+import { drawn } from '../../../../ui/drawn.testing.tsx'
 import type { OrderView } from '../../order.ts'
 import { CustomerActions } from './customer-actions.tsx'
 import { PixCode } from './pix-code.tsx'
@@ -22,17 +22,11 @@ function Page() {
 }
 
 test('a new Pix takes the focus from the button that asked for it and is gone', async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   vi.stubGlobal('fetch', async () => Response.json({ can: { ...can, renew_pix: false } }))
-  const place = document.createElement('div')
-  document.body.append(place)
-  const root = createRoot(place)
-  await act(async () => root.render(<Page />))
+  const { place } = await drawn(<Page />)
   const button = place.querySelector('button')
   button?.focus()
   await act(async () => button?.click())
   await vi.waitFor(() => expect(button?.isConnected).toBe(false))
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Pagar com Pix')
-  await act(async () => root.unmount())
-  place.remove()
 })

@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
 // "Enviar" opens for one order the dialog of its own page, for many the box for pasted codes.
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { drawnAsPage } from '../../../../ui/drawn.testing.tsx'
 import { toast } from '../../../../ui/toasts/toast.ts'
 import type { OrderRow } from '../../order.ts'
 import type { Worklist } from '../../orders.server.ts'
@@ -32,30 +31,19 @@ const row = (number: number) =>
   }) as unknown as OrderRow
 const order = { ...row(7), items: [{ shipping: { code: '04510', name: 'PAC' } }], undo: null }
 
-let place: HTMLElement
-let root: Root
 beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   vi.stubGlobal('fetch', async () => Response.json(order))
   vi.spyOn(toast, 'success').mockReturnValue(undefined)
   vi.spyOn(toast, 'error').mockReturnValue(undefined)
-  place = document.createElement('div')
-  document.body.append(place)
-  root = createRoot(place)
 })
-afterEach(async () => {
-  await act(async () => root.unmount())
+afterEach(() => {
   vi.restoreAllMocks()
-  place.remove()
-  vi.unstubAllGlobals()
 })
-const draw = (element: React.ReactNode) =>
-  act(async () => root.render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />))
 const dialog = () => document.querySelector('[role="dialog"]')?.textContent ?? ''
 
 test('of a row opens the dialog of the order itself', async () => {
   const orders = { data: [row(7)], total: 1, page: 1, per_page: 20 }
-  await draw(<OrdersList orders={orders as never} work={{} as Worklist} zone="UTC" readAt="" />)
+  await drawnAsPage(<OrdersList orders={orders as never} work={{} as Worklist} zone="UTC" readAt="" />)
   const send = document.querySelector<HTMLElement>('button[aria-label="Enviar: pedido nº 7"]')
   await act(async () => send?.click())
   await vi.waitFor(() => expect(dialog()).toContain('Enviar o pedido nº 7'))
@@ -66,7 +54,9 @@ test('of a row opens the dialog of the order itself', async () => {
 
 test('of many says what follows, and leads back', async () => {
   const nothing = () => {}
-  await draw(<SendMany orders={[row(7), row(8)]} onClose={nothing} onSent={nothing} onUndone={nothing} />)
+  await drawnAsPage(
+    <SendMany orders={[row(7), row(8)]} onClose={nothing} onSent={nothing} onUndone={nothing} />,
+  )
   for (const words of [
     'Enviar 2 pedidos',
     'Cole os códigos',
@@ -91,7 +81,9 @@ test('a code may have spaces, and a wrong one is said at its order before anythi
     return Response.json({ data: [row(7), row(8)].map(({ _id }) => ({ order: _id, ok: true, move: null })) })
   })
   const nothing = () => {}
-  await draw(<SendMany orders={[row(7), row(8)]} onClose={nothing} onSent={nothing} onUndone={nothing} />)
+  await drawnAsPage(
+    <SendMany orders={[row(7), row(8)]} onClose={nothing} onSent={nothing} onUndone={nothing} />,
+  )
   const inputs = () => [...document.querySelectorAll<HTMLInputElement>('[role="dialog"] input')]
   const send = () =>
     act(async () =>

@@ -1,40 +1,30 @@
 // @vitest-environment jsdom
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { drawn } from '../../../../ui/drawn.testing.tsx'
 import MoveQuestion from './move-question.tsx'
 import { wordsOfMove } from './shop-moves.ts'
 
 const order = { _id: 'a', number: 7, way: 'carrier', total_cents: 5850 } as const
 
-let root: Root
 let place: HTMLElement
 let sent: object[]
 
 beforeEach(async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
     this.open = true
   }
   sent = []
-  place = document.body.appendChild(document.createElement('div'))
-  root = createRoot(place)
-  await act(async () =>
-    root.render(
-      <MoveQuestion
-        order={order}
-        words={wordsOfMove('confirm_payment', order.way)}
-        problem=""
-        isBusy={false}
-        onConfirm={(body) => sent.push(body)}
-        onClose={() => {}}
-      />,
-    ),
-  )
-})
-afterEach(async () => {
-  await act(async () => root.unmount())
-  place.remove()
+  ;({ place } = await drawn(
+    <MoveQuestion
+      order={order}
+      words={wordsOfMove('confirm_payment', order.way)}
+      problem=""
+      isBusy={false}
+      onConfirm={(body) => sent.push(body)}
+      onClose={() => {}}
+    />,
+  ))
 })
 
 const words = () => place.textContent?.replaceAll('\u00a0', ' ') ?? ''

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { drawn, drawnAsPage } from '../../../../ui/drawn.testing.tsx'
 import { toast } from '../../../../ui/toasts/toast.ts'
 import { hasUnsavedText } from '../../../../ui/unsaved/unsaved-forms.ts'
 import { NewOrderPage } from './new-order-page.tsx'
@@ -13,21 +13,10 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 test('an order that is being typed is not left without asking', async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  const place = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(place)
-  const router = createMemoryRouter(
-    [
-      { path: '/', element: <NewOrderPage methods={['pix']} hasPickup /> },
-      { path: '/loja', element: 'Loja' },
-    ],
-    { initialEntries: ['/'] },
-  )
-  await act(async () => root.render(<RouterProvider router={router} />))
+  const { place, router } = await drawnAsPage(<NewOrderPage methods={['pix']} hasPickup />)
   expect(hasUnsavedText()).toBe(false)
   const name = place.querySelector('[name="customer.name"]')
   await act(async () => name?.dispatchEvent(new InputEvent('input', { bubbles: true })))
@@ -35,12 +24,9 @@ test('an order that is being typed is not left without asking', async () => {
   await act(() => router.navigate('/loja'))
   expect(document.querySelector('[role=alertdialog]')?.textContent).toContain('se perde')
   expect(router.state.location.pathname).toBe('/')
-  await act(async () => root.unmount())
-  place.remove()
 })
 
 test('prices that changed meanwhile are shown, and the order is registered with the one that was seen', async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   const honey = {
     _id: '01990000-0000-7000-8000-000000000001',
     name: 'Mel',
@@ -59,11 +45,9 @@ test('prices that changed meanwhile are shown, and the order is registered with 
       ? Response.json(changed, { status: 409 })
       : Response.json({ _id: honey._id, number: 9 }, { status: 201 })
   })
-  const place = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(place)
   const page = { path: '/', element: <NewOrderPage methods={['pix']} hasPickup /> }
-  const router = createMemoryRouter([page, { path: '*', element: 'Pedido' }], { initialEntries: ['/'] })
-  await act(async () => root.render(<RouterProvider router={router} />))
+  const router = createMemoryRouter([page, { path: '*', element: 'Pedido' }])
+  const { place } = await drawn(<RouterProvider router={router} />)
   const search = place.querySelector<HTMLInputElement>('input[type="search"]')
   await act(async () => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(search, 'mel')
@@ -85,6 +69,4 @@ test('prices that changed meanwhile are shown, and the order is registered with 
   await submit()
   await vi.waitFor(() => expect(said()).toBe('Pedido'))
   expect(expected).toEqual([2_500, 2_600])
-  await act(async () => root.unmount())
-  place.remove()
 })
