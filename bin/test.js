@@ -26,9 +26,14 @@ const withoutTheRest = ['tests/all/**', ...longTests].flatMap((files) => ['--exc
 const named = given.filter((one) => !one.startsWith('--'))
 // What is set for seven in the evening is at seven wherever the program runs. For browsers elsewhere: zones.spec.ts.
 const agendaElsewhere = ['America/Sao_Paulo', 'America/Noronha', 'Asia/Tokyo']
-// Long, and the ones that ask a server what others do not: copies, restores and updates, every operation, indexes.
-const asksEveryKind =
-  /\/(activity-of-the-api|asked-restore|backup|copies|failed-update|many-(events|orders|products)|read-only|search|statements)\.test/
+// Long, and the ones that ask a server what others do not: copies, restores and updates, every operation, indexes, who
+// comes in, what is paid.
+const asksEveryKind = [
+  ...['activity-of-the-api', 'asked-restore', 'backup', 'copies', 'factor', 'failed-update', 'gateway'],
+  ...['half-uploads', 'many-events', 'many-orders', 'many-products', 'published-library', 'read-only'],
+  ...['search', 'sessions', 'sign-in', 'statement-import', 'statements', 'system'],
+]
+const isAskedTwice = (file) => asksEveryKind.some((name) => file.endsWith(`/${name}.test.ts`))
 const isJourney = (name) => /^tests\/(all\/)?journeys\b/.test(relative(ROOT, resolve(name)))
 
 if (named.length > 0) {
@@ -44,17 +49,18 @@ if (named.length > 0) {
     'demo/**',
     'tests/{aborted-body,attacks,house,private-pages,slow-carrier}.test.ts',
   ]
-  const left = [...longTests.filter((file) => !asksEveryKind.test(file)), 'tests/all/**', ...elsewhere]
+  const left = [...longTests.filter((file) => !isAskedTwice(file)), 'tests/all/**', ...elsewhere]
   await vitest(left.flatMap((files) => ['--exclude', files]))
 } else {
   say('\n== Formato, lint, tipos e preparação do site')
-  // At once: to prepare the site keeps one processor busy, and no more.
+  // At once: each keeps one processor busy, and no more. The types go on beside the tests.
+  const types = check('Tipos', areTypesRight)
   const [isBuilt] = await Promise.all([
     check('Preparação do site', isBuildDone),
     check('Formato e lint', async () => (await run(join(tools, 'biome'), ['ci'])) === 0),
-    check('Tipos', areTypesRight),
   ])
   await vitest(isWhole ? [] : withoutTheRest, isWhole ? agendaElsewhere : [])
+  await types
   if (isBuilt) await journeys(isWhole ? [] : ['tests/journeys/'])
   else failOne('Os testes no navegador precisam do site preparado.')
 }

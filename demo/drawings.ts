@@ -36,6 +36,6 @@ export const drawingSource = (key: DrawingKey): URL => new URL(`./drawings/${key
 /** The drawing as a PNG of its own size, in pixels as drawn. Logo and favicon keep their transparency. */
 export async function drawing(key: DrawingKey): Promise<Buffer> {
   return sharp(await readFile(drawingSource(key)))
-    .png({ compressionLevel: 9 })
+    .png({ compressionLevel: 1 })
     .toBuffer()
 }

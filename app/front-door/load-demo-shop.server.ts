@@ -1,4 +1,3 @@
-import { stat, writeFile } from 'node:fs/promises'
 import type { DemoOrder } from '../../demo/orders/shape.ts'
 import type { DemoProduct } from '../../demo/products/shape.ts'
 import type { DemoShop } from '../../demo/shop.ts'
@@ -8,15 +7,15 @@ import { newProduct } from '../rooms/catalog/schema.ts'
 import { saveShopSettings } from '../rooms/shop/save-shop-settings.server.ts'
 import { shopSettingsChanges } from '../rooms/shop/schema.ts'
 import { readShopSettings } from '../rooms/shop/shop-settings.server.ts'
-import { saveImage } from '../rooms/uploads/save-image.server.ts'
 import { inThePast, known, orThrow } from './demo-steps.server.ts'
+import { type DemoDrawing, uploadDrawings } from './upload-drawings.server.ts'
 
 export type LoadedGoods = {
   products: readonly DemoProduct[]
   orders: readonly DemoOrder[]
   shop: DemoShop
-  /** pictures of the products, drawn on demand */
-  goods: { key: string; alt: string; png: () => Promise<Buffer> }[]
+  /** pictures of the products */
+  goods: DemoDrawing[]
 }
 
 const day = 86_400
@@ -31,7 +30,7 @@ export async function loadShopSettings(ctx: Context, { shop }: LoadedGoods): Pro
 
 /** @returns the products' ids by their keys */
 export async function loadProducts(ctx: Context, demo: LoadedGoods): Promise<Map<string, string>> {
-  const pictures = await uploadPictures(ctx, demo)
+  const pictures = await uploadDrawings(ctx, demo.goods)
   const ids = new Map<string, string>()
   const now = +(await ctx.now())
   const inDays = (days: number) => new Date(now + days * day * 1000).toISOString()
@@ -69,21 +68,4 @@ function measures({ size }: DemoProduct) {
   if ('long' in size) return { length_mm: size.long, diameter_mm: size.across }
   const [height_mm, width_mm, length_mm] = size
   return { height_mm, width_mm, length_mm }
-}
-
-/** Uploads four at once: most of the work is drawing and encoding, not the database. */
-async function uploadPictures(ctx: Context, { goods }: LoadedGoods): Promise<Map<string, string>> {
-  const ids = new Map<string, string>()
-  const waiting = goods.values()
-  const keep = async () => {
-    for (const { key, alt, png } of waiting) {
-      const path = await ctx.files.temporary.path()
-      await writeFile(path, await png())
-      const { size } = await stat(path)
-      const { _id } = orThrow(await saveImage(ctx, { path, bytes: size, name: `${key}.png`, alt }))
-      ids.set(key, _id)
-    }
-  }
-  await Promise.all([keep(), keep(), keep(), keep()])
-  return ids
 }

@@ -1,5 +1,4 @@
 // Loads the demo by the verbs that people use. Dates are in the past because a transaction moves the database's clock.
-import { stat, writeFile } from 'node:fs/promises'
 import type {
   DemoBanner,
   DemoEvent,
@@ -29,13 +28,13 @@ import { nameAddress } from '../rooms/site/name-address.server.ts'
 import { saveSettings } from '../rooms/site/save-settings.server.ts'
 import { settingsChanges } from '../rooms/site/schema.ts'
 import { isConfigured, readManagedSettings } from '../rooms/site/settings.server.ts'
-import { saveImage } from '../rooms/uploads/save-image.server.ts'
 import { inThePast, known, orThrow, withUploads } from './demo-steps.server.ts'
 import { loadEvents } from './load-demo-events.server.ts'
 import { type LoadedMaterial, loadMaterials } from './load-demo-materials.server.ts'
 import { loadOrders } from './load-demo-orders.server.ts'
 import { type LoadedGoods, loadProducts, loadShopSettings } from './load-demo-shop.server.ts'
 import type { OpenParts } from './parts.server.ts'
+import { type DemoDrawing, uploadDrawings } from './upload-drawings.server.ts'
 
 export type Demo = LoadedGoods & {
   organisation: DemoOrganisation
@@ -47,7 +46,7 @@ export type Demo = LoadedGoods & {
   banners: readonly DemoBanner[]
   messages: readonly DemoMessage[]
   people: readonly DemoPerson[]
-  drawings: { key: string; alt: string; png: () => Promise<Buffer> }[]
+  drawings: DemoDrawing[]
 }
 
 /**
@@ -83,7 +82,7 @@ export async function loadDemo(
   const ctx = createContext(parts, { actor: { _id: id, name, email, role: 'admin', session: '' } })
   for (const person of demo.people) if (person !== administrator) await putUser(ctx, person)
   say('Imagens…')
-  const images = await uploadDrawings(ctx, demo)
+  const images = await uploadDrawings(ctx, demo.drawings)
   say('Textos…')
   await loadSettings(ctx, demo, images)
   const pages = await loadPages(ctx, demo, images)
@@ -107,18 +106,6 @@ async function peopleByEmail({ db }: Context): Promise<Map<string, Actor>> {
   return new Map(
     rows.map(({ id, name, email, role }) => [email, { _id: id, name, email, role, session: '' }]),
   )
-}
-
-async function uploadDrawings(ctx: Context, demo: Demo): Promise<Map<string, string>> {
-  const images = new Map<string, string>()
-  for (const { key, alt, png } of demo.drawings) {
-    const path = await ctx.files.temporary.path()
-    await writeFile(path, await png())
-    const { size } = await stat(path)
-    const { _id } = orThrow(await saveImage(ctx, { path, bytes: size, name: `${key}.png`, alt }))
-    images.set(key, _id)
-  }
-  return images
 }
 
 async function loadSettings(ctx: Context, { organisation, banners }: Demo, images: Map<string, string>) {

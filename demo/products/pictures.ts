@@ -69,6 +69,6 @@ export const goodsSource = (key: GoodsDrawing): URL =>
 export async function goodsPicture(key: GoodsDrawing): Promise<Buffer> {
   return sharp(await readFile(goodsSource(key)))
     .resize(960)
-    .png({ compressionLevel: 6 })
+    .png({ compressionLevel: 1 })
     .toBuffer()
 }

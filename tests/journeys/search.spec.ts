@@ -1,5 +1,4 @@
 // Searching the site: by keyboard from any page, on a narrow phone, before and without any script.
-import { axeOn } from '../support/axe.ts'
 import { expect, open, test } from '../support/journey.ts'
 
 const opener = { name: 'Buscar no site' }
@@ -65,27 +64,6 @@ test('nothing found says how to go on, and a misspelled word is put right', asyn
   await page.getByRole('search', { name: 'Outra busca' }).getByRole('button', { name: 'Buscar' }).click()
   await expect(page.getByText('Nada foi encontrado com “assembleya”')).toBeVisible()
   await expect(page.getByRole('heading', { name: /resultados? para “assembleia”/ })).toBeVisible()
-})
-
-test('the form in the header is accessible at every width, and nothing of it is cut off', async ({
-  page,
-  demoSite,
-}) => {
-  for (const width of [360, 768, 1280]) {
-    await page.setViewportSize({ width, height: 800 })
-    for (const address of ['/', '/noticias']) {
-      await open(page, demoSite.origin + address)
-      await page.getByRole('button', opener).click()
-      await expect(page.getByRole('combobox', field)).toBeVisible()
-      const { violations } = await axeOn(page).include('[popover]').analyze()
-      expect(violations.map(({ id }) => id)).toEqual([])
-      const end = await page
-        .getByRole('search')
-        .getByRole('button', { name: 'Buscar' })
-        .evaluate((button) => button.getBoundingClientRect().right)
-      expect(end).toBeLessThanOrEqual(width)
-    }
-  }
 })
 
 test.describe('without script', () => {

@@ -1,8 +1,8 @@
 // Scripts of a public page that do not come: nothing stays busy, what works without script is sent without it, and the
 // page reloads once or says what to do.
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/journey.ts'
-import { nothingAhead } from '../support/line.ts'
+import { expect, test } from '../../support/journey.ts'
+import { nothingAhead } from '../../support/line.ts'
 
 // What the worker keeps would come all the same.
 test.use({ serviceWorkers: 'block' })
