@@ -3,6 +3,10 @@
 # temporary folder, gone afterwards.
 set -u
 programs=$1
+if ! [ -x "$programs/initdb" ]; then
+  echo "Falta o PostgreSQL: não há initdb em “$programs”." >&2
+  exit 1
+fi
 cd "$(dirname "$0")/.." || exit 1
 work=$(mktemp -d "${TMPDIR:-/tmp}/praca-suites-XXXXXX")
 chmod 755 "$work"
@@ -21,8 +25,9 @@ finish() {
   rm -rf "$work"
 }
 trap finish EXIT
-trap 'exit 130' INT
-trap 'exit 143' TERM
+suites=''
+trap '[ -z "$suites" ] || kill -INT "$suites"; exit 130' INT
+trap '[ -z "$suites" ] || kill "$suites"; exit 143' TERM
 
 start() {
   mkdir "$work/data"
@@ -33,6 +38,7 @@ start() {
       -o "-p $port -k $work/data -c listen_addresses=127.0.0.1 -c max_connections=200 -c fsync=off" start >/dev/null
 }
 
+# A folder of root's own is closed to whom the server runs as.
 if ! unprivileged test -x "$programs/initdb"; then
   cp -R "$(dirname "$programs")" "$work/postgresql"
   programs="$work/postgresql/$(basename "$programs")"
@@ -44,4 +50,7 @@ if ! start; then
   [ -e "$work/data/log" ] && tail -5 "$work/data/log" >&2
   exit 1
 fi
-TEST_DATABASE_URL="postgres://praca@127.0.0.1:$port/postgres" node bin/test --database
+# Beside the shell, which hears no signal while it waits for what runs in its place.
+TEST_DATABASE_URL="postgres://praca@127.0.0.1:$port/postgres" node bin/test --database &
+suites=$!
+wait "$suites"

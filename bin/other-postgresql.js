@@ -15,7 +15,9 @@ for (const release of [16, 17]) {
       held: true,
     })) ||
     // npm packages hold no symbolic links: this one makes them in an install script, which npm does not run unasked.
-    spawnSync(node, ['scripts/hydrate-symlinks.js'], { cwd: programs, stdio: 'inherit' }).status ||
+    (spawnSync(node, ['scripts/hydrate-symlinks.js'], { cwd: programs, stdio: 'inherit' }).status ?? 1) ||
     (await run('bash', [join(ROOT, 'bin/database-suites.sh'), join(programs, 'native/bin')]))
   process.exitCode ||= code
+  // A signal is for all of it.
+  if (code > 128) break
 }

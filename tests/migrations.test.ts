@@ -41,6 +41,7 @@ test('each way of taking away is seen, and may be excused in the first line', as
       `alter table posts add constraint posts_title_check check (title <> '');`,
       'alter table posts add column a int, add unique (title);',
       'create unique index posts_title on posts (title);',
+      `do $$ begin execute format('alter table posts drop column title'); end $$;`,
     ]) {
       expect(seen(text), text).toBe(1)
       expect(seen(`-- contract: nothing has read it since the version before.\n${text}`), text).toBe(0)

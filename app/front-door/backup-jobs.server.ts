@@ -71,13 +71,14 @@ async function hasRoomToTry({ disk, env }: Context, { files, database }: TrialRo
 
 async function copySite({ database }: Given, ctx: Context, kind: BackupKind): Promise<void> {
   let toldAt = 0
+  let telling = Promise.resolve()
   const folder = backupsFolder(ctx.env)
   const { name, manifest } = await makeBackup({
     onProgress: ({ step, done, total }) => {
       // Not awaited: the copy goes on even if its progress cannot be noted.
       if (Date.now() - toldAt < 500) return
       toldAt = Date.now()
-      noteProgress(ctx, { step, done, total }).catch(() => {})
+      telling = noteProgress(ctx, { step, done, total }).catch(() => {})
     },
     pool: database.longPool,
     files: ctx.files,
@@ -85,7 +86,7 @@ async function copySite({ database }: Given, ctx: Context, kind: BackupKind): Pr
     passphrase: ctx.env.BACKUP_PASSPHRASE,
     kind,
     hasRoom: () => ctx.disk.hasRoomForCopy(folder, 0),
-  }).finally(() => noteProgress(ctx, null))
+  }).finally(() => telling.then(() => noteProgress(ctx, null)))
   const { missing, files } = manifest
   await noteCopy(ctx, name, { files: files.length, missing: missing.length })
   if (missing.length > 0) ctx.log.warn('backup', { name, missing: missing.length, first: missing[0] })

@@ -82,7 +82,8 @@ export async function openParts(given: {
   changes.subscribe((tables) => {
     cache.dropChanged(tables)
     if (tables === null || tables.includes('site'))
-      learning = learnAddress().catch((problem) => log.error('address', problem))
+      // One after the other: the newest answer is the last.
+      learning = learning.then(learnAddress).catch((problem) => log.error('address', problem))
   })
   await learnAddress()
   const files = await openFileStore(env)

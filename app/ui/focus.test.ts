@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest'
-import { focusBeside } from './focus.ts'
+import { focusBeside, returnFocus } from './focus.ts'
 
 afterEach(() => document.body.replaceChildren())
 
@@ -24,4 +24,18 @@ test('a row alone in its list leaves the focus to the heading', async () => {
   press('Tirar A')
   await new Promise(requestAnimationFrame)
   expect(document.activeElement?.textContent).toBe('Frete')
+})
+
+test('after a dialog the focus comes back to the heading, but to none of another page', async () => {
+  const page = '<main><h1>Frete</h1></main>'
+  const later = () => new Promise((done) => setTimeout(done, 400))
+  document.body.innerHTML = page
+  returnFocus(null)
+  await later()
+  expect(document.activeElement).toBe(document.querySelector('h1'))
+  document.body.innerHTML = page
+  returnFocus(null)
+  document.body.innerHTML = page
+  await later()
+  expect(document.activeElement).toBe(document.body)
 })

@@ -7,6 +7,8 @@ type Rule = {
   why: string
   /** the first migration that has to keep to it */
   from?: string
+  /** looks at no brackets, which have commas of their own */
+  isOfColumns?: true
 }
 
 const column = String.raw`(?:column\s+)?`
@@ -35,13 +37,13 @@ const contractions: Rule[] = [
       String.raw`\badd\s+${column}${newName}\s+[^,;]*\bnot\s+null\b(?![^,;]*\b(default|generated)\b)(?<!\bdefault\b[^,;]*)`,
     ),
     why: 'adds a column that the version before does not fill',
+    isOfColumns: true,
   },
 ]
 
 const limits =
   /\balter\s+table\s+(?:only\s+)?(\S+)[^;]*\badd\s+(?:constraint\b|unique\b|check\b|primary\b|foreign\b|exclude\b)|\bcreate\s+unique\s+index\b[^;]*?\bon\s+(?:only\s+)?([^\s(]+)/g
 
-/** What stands in brackets has commas of its own. */
 function withoutBrackets(text: string): string {
   const left = text.replace(/\([^()]*\)/g, ' ')
   return left === text ? text : withoutBrackets(left)
@@ -64,8 +66,11 @@ export function contracting(folder: string, from = ''): string[] {
     .flatMap((name) => {
       const text = readFileSync(join(folder, name), 'utf8')
       if (isExcused(text)) return []
-      const plain = withoutBrackets(text.replace(/--.*$/gm, '').toLowerCase())
-      const broken = contractions.filter(({ pattern, from = '' }) => name >= from && pattern.test(plain))
+      const plain = text.replace(/--.*$/gm, '').toLowerCase()
+      const broken = contractions.filter(
+        ({ pattern, from = '', isOfColumns }) =>
+          name >= from && pattern.test(isOfColumns ? withoutBrackets(plain) : plain),
+      )
       const whys = new Set(broken.map(({ why }) => why))
       if (name >= '0276' && limited(plain)) whys.add('refuses what the version before may write')
       return [...whys].map((why) => `${name} ${why}.`)

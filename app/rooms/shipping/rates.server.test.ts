@@ -201,7 +201,7 @@ describe('a spreadsheet', () => {
   })
   test('that comes late is refused', async () => {
     await saveRates(ctx(), { version: 0, rows: [row()] })
-    const csv = 'Serviço;UF;Peso de;Peso até;Preço;Prazo máximo\nPAC;SP;1;300;5,00;3'
+    const csv = 'Serviço;UF;De (gramas);Até (gramas);Preço;Prazo máximo\nPAC;SP;1;300;5,00;3'
     expect((await importRates(ctx(), { version: 0, table: csv })).refused).toBe('stale')
     expect(await table()).toHaveLength(1)
   })

@@ -38,6 +38,18 @@ test('what failed is said where the toaster does not come, and the next toast tr
   expect(alerted).toHaveBeenCalledOnce()
 })
 
+test('what is over before the toaster comes is not said any more', async () => {
+  const { toast, shown, alerted, mend } = await openPage()
+  toast.error('Sessão expirada!')
+  toast.error('Sem conexão.')
+  await vi.advanceTimersByTimeAsync(1000)
+  toast.over('Sessão expirada!')
+  mend()
+  await vi.advanceTimersByTimeAsync(4000)
+  expect(shown).toEqual(['Sem conexão.'])
+  expect(alerted).not.toHaveBeenCalled()
+})
+
 test('what stands beside the form, and what went well, interrupts nobody', async () => {
   const { toast, alerted } = await openPage()
   toast.error('Confira os campos.', { isAnnounced: true })

@@ -10,9 +10,15 @@ let toaster: Promise<typeof import('./toaster.tsx')> | undefined
 /** `isAnnounced`: something else on the page tells screen readers the same. */
 export type ToastMore = { deed?: ToastDeed; isAnnounced?: boolean }
 
+/** What waits for the toaster. */
+const waiting = new Set<{ sentence: string }>()
+
 async function show(kind: 'success' | 'error', text: string, more: ToastMore = {}): Promise<void> {
   const sentence = toastText(text)
+  const mine = { sentence }
+  waiting.add(mine)
   const there = (await fetched()) ?? (await soon().then(fetched))
+  if (!waiting.delete(mine)) return
   if (there) there.showToast(kind, sentence, more)
   else if (kind === 'error' && !more.isAnnounced) window.alert(sentence)
 }
@@ -32,7 +38,11 @@ export const toast = {
   success: (text: string, deed?: ToastDeed) => void show('success', text, deed && { deed }),
   error: (text: string, more?: Pick<ToastMore, 'isAnnounced'>) => void show('error', text, more),
   /** Removes the toast of that text. */
-  over: (text: string) => void toaster?.then(({ dropToast }) => dropToast(toastText(text))).catch(() => {}),
+  over(text: string) {
+    const sentence = toastText(text)
+    for (const one of waiting) if (one.sentence === sentence) waiting.delete(one)
+    toaster?.then(({ dropToast }) => dropToast(sentence)).catch(() => {})
+  },
 }
 
 const place = 'toast-on-arrival'

@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { drawnAsPage } from '../../../ui/drawn.testing.tsx'
-import { toast } from '../../../ui/toasts/toast.ts'
 import type { PageView } from '../../pages/page.ts'
 import { samplePage } from '../../pages/sample-page-view.testing.ts'
 import { pageKind } from '../../pages/ui/page-kind.ts'
@@ -17,7 +16,6 @@ let sent: unknown[]
 let refuse: () => void
 
 beforeEach(() => {
-  vi.spyOn(toast, 'error').mockReturnValue(undefined)
   sent = []
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     if (!String(input).endsWith('/api/pages/p1')) return Response.json({}, { status: 401 })
@@ -26,9 +24,6 @@ beforeEach(() => {
     refuse = () => resolve(Response.json({ message: 'Tente de novo.' }, { status: 503 }))
     return promise
   })
-})
-afterEach(() => {
-  vi.restoreAllMocks()
 })
 
 function Editor({ record }: { record: PageView }) {

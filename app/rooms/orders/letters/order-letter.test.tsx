@@ -20,7 +20,7 @@ const letter: LetterBody = {
       ],
     },
   ],
-  footer: ['Rua A, 1, São Domingos – GO', '(62) 5550-0142'],
+  footer: ['Rua A, 1, São Domingos – GO', '(62) 5550-0142', '(62) 90000-0142'],
 }
 const colors = { primary: '#123456', button: '#123456', onButton: '#ffffff' }
 
@@ -42,6 +42,7 @@ test('a letter breaks no pair: counts, amounts, postal codes, times, articles, t
     'em até 5_dias úteis\n2_×_Mel, 300_ml',
     'São Domingos_–_GO',
     '(62)_5550-0142',
+    '(62)_90000-0142',
   ])
     expect(shown).toContain(words)
 })

@@ -31,7 +31,7 @@ const font = {
 const { ink, white, sand, paper } = fixed
 const line = '#e4dcd3'
 
-const postalCode = /((?:CEP )?\d{5}-\d{3})/
+const postalCode = /((?:CEP )?(?<!\d)\d{5}-\d{3}(?!\d))/
 
 /** A postal code is held together by its style: a character that does so would be copied along. */
 const whole = (text: string): ReactNode =>

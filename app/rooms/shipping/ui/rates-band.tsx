@@ -13,7 +13,7 @@ type BandProps = {
   onRemove: () => void
 }
 
-/** A row of the sheet; on a phone a card with two numbers, where a button shows the others. */
+/** A row of the sheet; where it is narrow a card with two numbers, where a button shows the others. */
 export function RatesBand({ row: { key, cells }, trouble, onCell, onRemove }: BandProps) {
   const [isWhole, setWhole] = useState(false)
   const troubleId = useId()

@@ -8,8 +8,8 @@ import { type QuoteOption, type ShippingCode, shippingCodes } from '../../../shi
 import { quoteForCustomer } from '../../../shipping/ui/quote-for-customer.ts'
 
 type Line = { product: FoundProduct; qtd: number }
-/** of the refusal `total_changed`, in centavos */
-type PresentPrices = { items: { product: string; unit_price_cents: number }[]; shipping_cents: number }
+/** of the refusal `total_changed`, in centavos; a program from before names none but the total */
+type PresentPrices = { items?: { product: string; unit_price_cents: number }[]; shipping_cents?: number }
 
 /** @param hasPickup the shop offers pick-up, which needs no postal code */
 export function useOrderDraft(hasPickup: boolean) {
@@ -18,6 +18,9 @@ export function useOrderDraft(hasPickup: boolean) {
   const [options, setOptions] = useState<QuoteOption[]>([])
   const [service, setService] = useState<ShippingCode | ''>('')
   const [problem, setProblem] = useState('')
+
+  /** grows whenever the freight is asked for anew */
+  const [round, setRound] = useState(0)
 
   const goods = lines.map(({ product, qtd }) => `${product._id} ${qtd}`).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: other goods or another place are another question
@@ -37,7 +40,7 @@ export function useOrderDraft(hasPickup: boolean) {
     return () => {
       isCurrent = false
     }
-  }, [postalCode, goods])
+  }, [postalCode, goods, round])
 
   const isFetched = lines.length > 0 && lines.every(({ product }) => product.pickup_only)
   const isPickup = hasPickup && (service === 'retirada' || isFetched)
@@ -59,7 +62,7 @@ export function useOrderDraft(hasPickup: boolean) {
     /** centavos */
     total,
     /** Prices and freight may change while an order is typed; then the shop's are shown, and asked about. */
-    reprice({ items, shipping_cents }: PresentPrices) {
+    reprice({ items = [], shipping_cents }: PresentPrices) {
       const prices = new Map(items.map((item) => [item.product, item.unit_price_cents]))
       setLines((now) =>
         now.map(({ product, qtd }) => {
@@ -68,8 +71,11 @@ export function useOrderDraft(hasPickup: boolean) {
         }),
       )
       setOptions((now) =>
-        now.map((option) => (option.code === service ? { ...option, price_cents: shipping_cents } : option)),
+        now.map((option) =>
+          option.code === service ? { ...option, price_cents: shipping_cents ?? option.price_cents } : option,
+        ),
       )
+      setRound((now) => now + 1)
     },
     add: (product: FoundProduct) =>
       setLines((now) =>
