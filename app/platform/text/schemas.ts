@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import './validation.ts'
 import { longestSlug } from './slug.ts'
+import { timeError } from './wall-time.ts'
 
 /** Trimmed, no line breaks. */
 export const line = (max: number) =>
@@ -26,6 +27,17 @@ export const paragraph = (max: number) =>
     .string()
     .transform((text) => text.replace(/\r\n?/g, '\n').trim())
     .pipe(z.string().max(max))
+
+const noMoment = timeError('Informe a data e a hora.')
+
+/** A moment with its offset, from 1900 on and before 2200. */
+export const moment = z.iso.datetime({ offset: true, error: noMoment }).refine(
+  (text) => {
+    const year = new Date(text).getUTCFullYear()
+    return year >= 1900 && year < 2200
+  },
+  { error: noMoment },
+)
 
 export const id = z.uuid('Identificador inválido.')
 

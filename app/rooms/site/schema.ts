@@ -4,6 +4,7 @@ import { optionalDocument, optionalPhone } from '../../platform/brazil/schemas.t
 import {
   id,
   line,
+  moment,
   optionalEmail,
   optionalText,
   paragraph,
@@ -11,7 +12,6 @@ import {
   requiredLine,
   uploadOrNone,
 } from '../../platform/text/schemas.ts'
-import { timeError } from '../../platform/text/wall-time.ts'
 import { isHexColour } from '../../ui/contrast.ts'
 import { isHost, linkAddress, originOf } from './addresses.ts'
 import { longestBannerLabel, longestBannerText, longestBannerTitle } from './banner.ts'
@@ -115,19 +115,6 @@ export const settingsChanges = sectionChanges.extend({ version })
 export type SettingsChanges = z.output<typeof settingsChanges>
 export type SmtpAccount = z.output<typeof smtp>
 
-const unreadable = timeError('Informe a data e a hora.')
-
-const moment = z.iso
-  .datetime({ offset: true, error: unreadable })
-  .refine(
-    (text) => {
-      const year = new Date(text).getUTCFullYear()
-      return year >= 1900 && year < 2200
-    },
-    { error: unreadable },
-  )
-  .nullable()
-
 const picture = reference(
   z.uuid({
     error: ({ input }) =>
@@ -143,8 +130,8 @@ const bannerFields = {
   link: link.optional(),
   label: line(longestBannerLabel).optional(),
   alt: line(500).optional(),
-  starts_at: moment.optional(),
-  ends_at: moment.optional(),
+  starts_at: moment.nullable().optional(),
+  ends_at: moment.nullable().optional(),
 }
 
 export const newBanner = z.object(bannerFields)

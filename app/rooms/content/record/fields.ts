@@ -1,25 +1,13 @@
 // Schema of publication, version and the administrators' list, common to all content types.
 import { z } from 'zod'
-import { slug } from '../../../platform/text/schemas.ts'
-import { timeError } from '../../../platform/text/wall-time.ts'
+import { moment, slug } from '../../../platform/text/schemas.ts'
 import { statuses } from './publication.ts'
-
-const centuries = (text: string) => {
-  const year = new Date(text).getUTCFullYear()
-  return year >= 1900 && year < 2200
-}
-
-const unreadable = timeError('Informe a data e a hora.')
 
 export const publicationFields = {
   /** '' makes it from the title */
   slug: slug.or(z.literal('')).optional(),
   status: z.enum(statuses).optional(),
-  published_at: z.iso
-    .datetime({ offset: true, error: unreadable })
-    .refine(centuries, { error: unreadable })
-    .nullable()
-    .optional(),
+  published_at: moment.nullable().optional(),
 }
 
 /** The version a change was made on. */
