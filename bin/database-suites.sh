@@ -26,16 +26,20 @@ finish() {
 }
 trap finish EXIT
 suites=''
-trap '[ -z "$suites" ] || kill -INT "$suites"; exit 130' INT
+trap '[ -z "$suites" ] || kill "$suites"; exit 130' INT
 trap '[ -z "$suites" ] || kill "$suites"; exit 143' TERM
 
-start() {
+prepare() {
   mkdir "$work/data"
   [ "$(id -u)" = 0 ] && chown nobody "$work/data"
-  port=$(node -e 'const s = require("net").createServer().listen(0, "127.0.0.1", () => { console.log(s.address().port); s.close() })')
-  unprivileged "$programs/initdb" -D "$work/data" -U praca --auth=trust --encoding=UTF8 --locale=C.UTF-8 --no-sync >/dev/null &&
-    unprivileged "$programs/pg_ctl" -D "$work/data" -w -l "$work/data/log" \
-      -o "-p $port -k $work/data -c listen_addresses=127.0.0.1 -c max_connections=200 -c fsync=off" start >/dev/null
+  unprivileged "$programs/initdb" -D "$work/data" -U praca --auth=trust --encoding=UTF8 --locale=C.UTF-8 --no-sync >/dev/null
+}
+
+# Below the ports of outgoing connections.
+start() {
+  port=$((20000 + RANDOM % 10000))
+  unprivileged "$programs/pg_ctl" -D "$work/data" -w -l "$work/data/log" \
+    -o "-p $port -k $work/data -c listen_addresses=127.0.0.1 -c max_connections=200 -c fsync=off" start >/dev/null
 }
 
 # A folder of root's own is closed to whom the server runs as.
@@ -45,7 +49,8 @@ if ! unprivileged test -x "$programs/initdb"; then
 fi
 
 echo "== As suítes de banco de dados no $("$programs/postgres" --version)"
-if ! start; then
+# Others may have the first port.
+if ! prepare || ! { start || start || start; }; then
   echo "Este PostgreSQL não iniciou." >&2
   [ -e "$work/data/log" ] && tail -5 "$work/data/log" >&2
   exit 1
