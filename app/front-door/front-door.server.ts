@@ -191,6 +191,10 @@ function factsFrom({ env, hosts }: FrontDoorParts) {
   }
 }
 
+/** What a page fetches, or the browser ahead of a click, may be answered after a log-in, whose cookie it would clear. */
+const isOpened = ({ headers }: Request) =>
+  (headers.get('sec-fetch-dest') ?? 'document') === 'document' && !headers.has('sec-purpose')
+
 /** Identifies the visitor by cookie; an invalid cookie is cleared. */
 function withVisitor(parts: FrontDoorParts, renderPage: RenderPage): RenderPage {
   return async (request, asked) => {
@@ -205,7 +209,7 @@ function withVisitor(parts: FrontDoorParts, renderPage: RenderPage): RenderPage 
     const answer = await renderPage(request, ctx)
     // What a shared cache may keep carries no cookie: the cache would hand it to everybody.
     const mayBeKept = answer.headers.get('cache-control')?.includes('public') ?? false
-    if (!ctx.actor && !ctx.page.trouble && !mayBeKept)
+    if (!ctx.actor && !ctx.page.trouble && !mayBeKept && isOpened(request))
       for (const secure of new Set([ctx.request.secure, false]))
         answer.headers.append('Set-Cookie', clearedSessionCookie(secure))
     return answer

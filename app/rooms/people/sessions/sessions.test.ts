@@ -24,8 +24,10 @@ const logout = (given: { token?: string; cookie?: string }) =>
     ...(given.token && { token: given.token }),
     headers: given.cookie ? { cookie: given.cookie } : {},
   })
-const page = (cookie: string) =>
-  site.fetch(new Request('http://localhost:3000/conta', { headers: { host: 'localhost:3000', cookie } }))
+const page = (cookie: string, headers: Record<string, string> = {}) =>
+  site.fetch(
+    new Request('http://localhost:3000/conta', { headers: { host: 'localhost:3000', cookie, ...headers } }),
+  )
 /** A dead cookie is cleared by the answer. */
 const opensPages = async (cookie: string) => (await page(cookie)).headers.getSetCookie().length === 0
 
@@ -52,6 +54,16 @@ describe('the two secrets of a session', () => {
   test('a dead cookie is cleared by the page', async () => {
     const answer = await page(`sid=${randomBytes(32).toString('base64url')}`)
     expect(answer.headers.getSetCookie()).toEqual(['sid=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0'])
+  })
+  test('what a page fetches does not clear it: its answer may come after a log-in', async () => {
+    const dead = `sid=${randomBytes(32).toString('base64url')}`
+    for (const headers of [
+      { 'Sec-Fetch-Dest': 'empty' },
+      { 'Sec-Fetch-Dest': 'document', 'Sec-Purpose': 'prefetch' },
+    ])
+      expect((await page(dead, headers)).headers.getSetCookie()).toEqual([])
+    const opened = await page(dead, { 'Sec-Fetch-Dest': 'document' })
+    expect(opened.headers.getSetCookie()).toHaveLength(1)
   })
   test('the cookie mints the same token for every tab', async () => {
     const minted = await Promise.all(Array.from({ length: 100 }, () => mint(ivo.cookie)))
