@@ -8,7 +8,7 @@ import { delimiter, dirname, join, relative, resolve } from 'node:path'
 import { build } from './build.js'
 import { findChromium } from './chromium.js'
 import { install } from './install.js'
-import { longTests } from './long-tests.js'
+import { askedOnce, longTests } from './long-tests.js'
 import { ROOT, run } from './run.js'
 import { say } from './say.js'
 
@@ -26,15 +26,6 @@ const withoutTheRest = ['tests/all/**', ...longTests].flatMap((files) => ['--exc
 const named = given.filter((one) => !one.startsWith('--'))
 // What is set for seven in the evening is at seven wherever the program runs. For browsers elsewhere: zones.spec.ts.
 const agendaElsewhere = ['America/Sao_Paulo', 'America/Noronha', 'Asia/Tokyo']
-// Long, and the ones that ask a server what others do not: copies, restores and updates, every operation, indexes, who
-// comes in, what is paid.
-const asksEveryKind = [
-  ...['activity-of-the-api', 'asked-restore', 'backup', 'content-doors', 'copies', 'factor', 'failed-update'],
-  ...['gateway', 'half-uploads', 'many-events', 'many-orders', 'many-products', 'public-pages'],
-  ...['published-library', 'read-only', 'search', 'sessions', 'sign-in', 'statement-import', 'statements'],
-  'system',
-]
-const isAskedTwice = (file) => asksEveryKind.some((name) => file.endsWith(`/${name}.test.ts`))
 const isJourney = (name) => /^tests\/(all\/)?journeys\b/.test(relative(ROOT, resolve(name)))
 
 if (named.length > 0) {
@@ -49,7 +40,7 @@ if (named.length > 0) {
     'demo/**',
     'tests/{aborted-body,attacks,house,private-pages,slow-carrier}.test.ts',
   ]
-  const left = [...longTests.filter((file) => !isAskedTwice(file)), 'tests/all/**', ...elsewhere]
+  const left = [...askedOnce, 'tests/all/**', ...elsewhere]
   await vitest(left.flatMap((files) => ['--exclude', files]))
 } else {
   say('\n== Formato, lint, tipos e preparação do site')

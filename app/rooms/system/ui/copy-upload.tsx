@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router'
 import { send } from '../../../platform/api-client/send.ts'
 import { sendFile } from '../../../platform/api-client/send-file.ts'
-import { tellFailure } from '../../../platform/api-client/tell-failure.ts'
+import { sayBeside } from '../../../platform/api-client/tell-failure.ts'
 import { FileField } from '../../../ui/fields/file-field.tsx'
 import { useSending } from '../../../ui/form/use-sending.ts'
 import { toast } from '../../../ui/toasts/toast.ts'
@@ -23,7 +23,7 @@ export function CopyUpload() {
         toast.success('A cópia chegou inteira e está na lista.')
         void revalidate()
       },
-      onFailed: (message) => void tellFailure(message, { isAnnounced: true }),
+      onFailed: (message) => void sayBeside({ message }),
     },
   )
 

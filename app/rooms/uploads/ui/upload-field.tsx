@@ -1,6 +1,6 @@
 import { FileText, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { tellFailure } from '../../../platform/api-client/tell-failure.ts'
+import { sayBeside } from '../../../platform/api-client/tell-failure.ts'
 import { sizeText } from '../../../platform/text/sizes.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -33,7 +33,7 @@ export function UploadField({ value, onChange, error, ...frame }: UploadFieldPro
       onChange(file)
       setSaid('Arquivo enviado.')
     },
-    onFailed: (message) => void tellFailure(message, { isAnnounced: true }),
+    onFailed: (message) => void sayBeside({ message }),
   })
   const isSending = onItsWay !== null
   const stopTrying = () => {
