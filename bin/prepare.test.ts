@@ -283,3 +283,12 @@ describe('a program that ends', () => {
     expect((await start('one two', '$HOME')).output).toContain('one two|$HOME production')
   })
 })
+
+test('no timings in English stand among the lines of a build', async () => {
+  const { default: configOf } = await import('../vite.config.ts')
+  const { environments } = await configOf({ command: 'build', mode: 'production' })
+  const told = Object.entries(environments ?? {}).map(([name, { build }]) => ({
+    [name]: build?.rolldownOptions?.checks?.bundlerTimings,
+  }))
+  expect(told).toEqual([{ client: false }, { ssr: false }])
+})

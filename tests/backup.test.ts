@@ -267,7 +267,9 @@ test('a restore that fails half-way leaves no file behind, and none away that wa
   if (!pages) throw new Error('a backup without pages')
   pages.rows += 1
   await writeFile(join(backup, manifestFile), JSON.stringify(manifest))
-  await expect(restoreTask(there, [backup], quiet)).rejects.toThrow('rows came in')
+  await expect(restoreTask(there, [backup], quiet)).rejects.toThrow(
+    'A tabela pages voltou com 1 linha em vez de 2.',
+  )
   expect(Object.keys(await filesIn(join(there.env.DATA_DIR, 'uploads')))).toEqual(['/minha/foto.jpg'])
   expect(await readdir(join(there.env.DATA_DIR, 'uploads'))).toEqual(['minha'])
   expect(await asked(there.connection, 'select 1 from pages')).toEqual([])

@@ -2,12 +2,13 @@
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { siteJobs } from '../app/front-door/jobs.server.ts'
 import { makeBackup } from '../app/front-door/make-backup.server.ts'
 import { backupsFolder, listBackups } from '../app/platform/backup/backup-files.server.ts'
 import { backupName } from '../app/platform/backup/backup-name.ts'
-import { type Manifest, manifestFile } from '../app/platform/backup/manifest.ts'
+import { type Manifest, manifestFile, uploadFile } from '../app/platform/backup/manifest.ts'
 import { withBackupFolder } from '../app/platform/backup/open-backup.server.ts'
 import { openSecondPlace } from '../app/platform/backup/second-place.server.ts'
 import { tryBackup } from '../app/platform/backup/try-backup.server.ts'
@@ -31,6 +32,7 @@ import {
 } from '../app/rooms/system/copies.server.ts'
 import { type CopyView, copyStanding } from '../app/rooms/system/copies.ts'
 import { readState } from '../app/rooms/system/state.server.ts'
+import { storedKeys } from '../app/rooms/uploads/stored-keys.server.ts'
 import { copyAlarm } from '../app/shell/account/copy-alarm.server.ts'
 import { emptyDatabase } from './support/empty-database.ts'
 import { temporaryFolder } from './support/temporary-folder.ts'
@@ -115,21 +117,40 @@ describe('the night', () => {
   })
 
   test('how far a copy has come is told while it is made, and no longer', async () => {
-    const { files } = site.parts
-    const seen: unknown[] = []
+    const { files, db } = site.parts
+    // It is told of every fifty files, and whether there is a file is asked before.
+    await sql`insert into uploads (id, kind, name, mime, key, bytes, created_at)
+      select gen_random_uuid(), 'file', 'a', 'text/plain', 'falta/' || n || '.txt', 1, now()
+      from generate_series(1, 60) n`.execute(db)
+    const keys = await storedKeys(db)
+    const comesTo = (work: object) => expect.poll(() => readWork(db)).toEqual(work)
+    let looks = 0
+    // No two are told within half a second: the first table is, and then fifty files.
+    const start = Date.now()
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => start + (looks < 50 ? 0 : 500))
     const looking = {
       ...withEnv(),
       files: {
         ...files,
-        openFile: async (key: string) => {
-          seen.push(await readWork(site.parts.db))
-          return files.openFile(key)
+        fileSize: async (key: string) => {
+          if (looks === 0) await comesTo({ step: 'table', done: 1, total: expect.any(Number) })
+          if (looks === 50) {
+            clock.mockRestore()
+            await comesTo({ step: 'files', done: 50, total: keys.length })
+          }
+          looks++
+          return files.fileSize(key)
         },
       },
     }
-    await siteJobs(site.parts).makeBackup?.(looking, {}, { attempts: 1, maxAttempts: 1 })
-    expect(seen.at(-1)).toEqual({ step: 'table', done: expect.any(Number), total: expect.any(Number) })
-    expect(await readWork(site.parts.db)).toBeNull()
+    try {
+      await siteJobs(site.parts).makeBackup?.(looking, {}, { attempts: 1, maxAttempts: 1 })
+    } finally {
+      clock.mockRestore()
+      await sql`delete from uploads where key like 'falta/%'`.execute(db)
+    }
+    expect(looks).toBe(keys.length)
+    expect(await readWork(db)).toBeNull()
   })
 
   test('a copy ends before it takes the room of the database, and what has passed is removed all the same', async () => {
@@ -248,12 +269,13 @@ describe('the trial', () => {
     await writeFile(join(target, manifestFile), JSON.stringify(manifest))
     return target
   }
-  const trial = (path: string) =>
+  const trial = (path: string, given: Partial<Parameters<typeof tryBackup>[0]> = {}) =>
     tryBackup({
       pool: site.parts.database.longPool,
       source: { path },
       scratch: join(folder, 'prova'),
       migrations,
+      ...given,
     })
   const databases = async () =>
     (
@@ -296,6 +318,44 @@ describe('the trial', () => {
     for (const ledger of ['payments.paid', 'refunds.amount', 'order_lines.total', 'statement_lines.amount'])
       expect(columns).toContain(`${ledger}_cents`)
     expect(await trial(path)).toMatch(/^A soma de orders\.total_cents voltou \d+ em vez de \d+\.$/)
+    expect(await databases()).toEqual([])
+  })
+
+  test.each<[string, (manifest: Manifest) => void, RegExp]>([
+    [
+      'with a row less than it tells of',
+      ({ tables }) => {
+        for (const table of tables) if (table.name === 'users') table.rows += 1
+      },
+      /^A tabela users voltou com (\d+ linhas|1 linha) em vez de \d+\.$/,
+    ],
+    [
+      'without a table that others point to',
+      (manifest) => {
+        manifest.tables = manifest.tables.filter(({ name }) => name !== 'users')
+      },
+      /^O banco de dados não aceitou o que está na cópia: .*foreign key/,
+    ],
+  ])('a copy %s is told', async (_, change, sentence) => {
+    expect(await trial(await changed(change))).toMatch(sentence)
+    expect(await databases()).toEqual([])
+  })
+
+  test('a file that came back otherwise is told', async () => {
+    let key = ''
+    const path = await changed(({ files }) => {
+      key = files[0]?.key ?? ''
+    })
+    // By then the copy has been found whole.
+    const spoil = () => writeFile(join(path, uploadFile(key)), 'outra').then(() => true)
+    expect(await trial(path, { hasRoomFor: spoil })).toBe(`O arquivo ${key} não voltou igual.`)
+    expect(await databases()).toEqual([])
+  })
+
+  test('a database that is away says nothing of the copy', async () => {
+    const path = await changed(() => {})
+    const away = () => Promise.reject(Object.assign(new Error('away'), { code: '57P01' }))
+    await expect(trial(path, { hasRoomFor: away })).rejects.toThrow('away')
     expect(await databases()).toEqual([])
   })
 

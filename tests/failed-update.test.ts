@@ -167,7 +167,7 @@ test('a copy that does not come in leaves the site as it was', async () => {
   for (const table of manifest.tables) if (table.name === 'users') table.rows += 1
   await writeFile(path, JSON.stringify(manifest))
   await expect(restore(['--replace', spoiled])).rejects.toThrow(
-    /users: 1 rows came in of 2.* O site continua como era antes\.$/,
+    /A tabela users voltou com 1 linha em vez de 2\. O site continua como era antes\.$/,
   )
   expect(await databasePicture(database.connection)).toEqual(before)
 })

@@ -1,5 +1,8 @@
 // Each field of each type of content stands in the form where it is edited, and where visitors read it: on the built program,
 // with a value of its own. A field without its words here does not compile; null: it is not for visitors, or not as text.
+// And what all these pages have in common: their fonts.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { jpeg } from '../app/platform/images/sample-images.testing.ts'
 import { eventFields } from '../app/rooms/agenda/event-fields.ts'
@@ -173,6 +176,8 @@ const nouns = [
   },
 ]
 
+const built = join(import.meta.dirname, '../build/client')
+
 let site: WrittenSite
 beforeAll(async () => {
   site = await openWrittenSite()
@@ -212,4 +217,26 @@ describe.each(nouns)('$kind', ({ fields, absent = [], words, api, form, at, reco
     )
     expect(missing).toEqual([])
   })
+})
+
+test('every kind of page asks for its fonts ahead of its styles, and their files are there', async () => {
+  const records = nouns.map(({ at, record }) => at(record.slug))
+  const lists = ['/noticias', '/agenda', '/biblioteca', '/loja', '/loja/carrinho', '/loja/finalizar-pedido']
+  const files = new Set<string>()
+  async function fontsOf(path: string, status: number, headers = {}) {
+    const answer = await site.read(path, { accept: 'text/html', ...headers })
+    expect(answer.status, path).toBe(status)
+    const [beforeStyles = ''] = (await answer.text()).split('rel="stylesheet"')
+    const links = beforeStyles.matchAll(/<link rel="preload" as="font"[^>]* href="([^"]+)" crossorigin/gi)
+    return [...links].map(([, file = '']) => {
+      files.add(file)
+      return file.replace(/^\/assets\/(\w+).*/, '$1')
+    })
+  }
+  for (const path of ['/', ...records, ...lists, '/busca', '/login'])
+    expect(await fontsOf(path, 200), path).toEqual(['figtree', 'fraunces'])
+  expect(await fontsOf('/nao-existe', 404)).toEqual(['figtree', 'fraunces'])
+  // The titles of the account area are in the font of its texts.
+  expect(await fontsOf('/conta', 200, { cookie: site.cookie })).toEqual(['figtree'])
+  expect([...files].map((file) => existsSync(join(built, file)))).toEqual([true, true])
 })

@@ -20,6 +20,7 @@ import {
   sqlInPlatform,
   sqlOutsideStores,
 } from './support/house-rules.ts'
+import { untoldFailures } from './support/told-failures.ts'
 
 const app = join(import.meta.dirname, '../app')
 
@@ -68,6 +69,9 @@ describe('the house as it stands', () => {
   })
   test('whatever a comment or a document cites is here, and every rule has its test', () => {
     expect(danglingNames(join(app, '..'))).toEqual([])
+  })
+  test('what a failed answer says in a form is a toast as well', () => {
+    expect(untoldFailures(app)).toEqual([])
   })
   test('each file that npm test leaves to --all is here', () => {
     const written = readFileSync(join(app, '../bin/long-tests.js'), 'utf8')
@@ -213,6 +217,30 @@ describe('the rules can fail', () => {
     write('app/cast.ts', 'export const x = <T>(y: unknown) => (y as unknown as T) ?? <T>y')
     expect(manyCasts(house, 2)).toEqual([
       '3 types are asserted, and 2 are the most: let the types say it, or guard the value.',
+    ])
+  })
+  test('a failed answer that only its form tells is found, and what is told beside or by a toast is not', () => {
+    const save = (says: string) =>
+      `async function save() { const sent = await send(); if (!sent.ok) { ${says} } }`
+    const file = (says: string) => `import { useSending } from 'x'\nuseSending({ onFailed: ${says} })`
+    for (const floor of ['ui', 'rooms', 'shell']) write(`told/${floor}/told.ts`, 'export {}')
+    const untold = ['setProblem(sent.message)', 'show(sentenceOf(sent))', 'setErrors(sent.errors ?? {})']
+    const told = [
+      'setProblem(sayBeside(sent))',
+      'toast.error(sentenceOf(sent))',
+      'tellFailure(sent.message, { isAnnounced: true }); setTrouble(sent.message)',
+      'setErrors(sent.errors); setProblem(sayBeside(sent))',
+    ]
+    for (const [at, says] of untold.entries()) write(`told/ui/untold-${at}.ts`, save(says))
+    for (const [at, says] of told.entries()) write(`told/rooms/told-${at}.ts`, save(says))
+    write('told/shell/file.ts', file('(message) => setProblem(message)'))
+    write('told/shell/told-file.ts', file('(message) => setProblem(sayBeside({ message }))'))
+    expect(untoldFailures(join(house, 'told'), { 'ui/gone.ts': 'it is gone' })).toEqual([
+      'ui/untold-0.ts shows sent.message, and no toast does: sayBeside.',
+      'ui/untold-1.ts shows sentenceOf(sent), and no toast does: sayBeside.',
+      'ui/untold-2.ts shows sent.errors, and no toast does: sayBeside.',
+      'shell/file.ts shows why a file did not arrive, and no toast does: sayBeside.',
+      'ui/gone.ts shows nothing untold any more: take it off the list.',
     ])
   })
   test('a comment that cites what is not there, or no rule of it, is found', () => {

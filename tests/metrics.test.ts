@@ -4,7 +4,11 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { siteJobs, siteLanes } from '../app/front-door/jobs.server.ts'
+import { makeBackup } from '../app/front-door/make-backup.server.ts'
+import { backupsFolder } from '../app/platform/backup/backup-files.server.ts'
+import { createContext } from '../app/platform/context.server.ts'
 import { type Metrics, openMetrics, serveMetrics } from '../app/platform/metrics/metrics.server.ts'
+import { noteTried } from '../app/rooms/system/copies.server.ts'
 import { heavyJobs } from '../app/rooms/system/trouble.ts'
 import { type BuiltSite, openBuiltSite } from './support/built-site.ts'
 
@@ -116,6 +120,44 @@ test('the site tells its queues, letters, orders and backups', async () => {
   expect(await numberOf('praca_database_up')).toBe(1)
   expect(await numberOf('praca_database_connections{pool="requests",state="waiting"}')).toBe(0)
   expect(await metrics.text()).not.toContain('canario.test')
+})
+
+test('a job whose queue another works on has waited since its time came', async () => {
+  expect(await numberOf('praca_jobs_oldest_seconds{lane="tracking"}')).toBe(0)
+  await site.sql.query(`select graphile_worker.add_job('refreshTracking', '{}'::json, queue_name => 'busy',
+    run_at => now() + interval '1 day')`)
+  await site.sql.query(`update graphile_worker._private_job_queues set locked_at = now(), locked_by = 'another'
+    where queue_name = 'busy'`)
+  await site.sql.query(`update graphile_worker._private_jobs as j set run_at = now() - interval '20 minutes'
+    from graphile_worker._private_job_queues as q where q.id = job_queue_id and queue_name = 'busy'`)
+  expect(await numberOf('praca_jobs_due{lane="tracking"}')).toBe(1)
+  const waited = (await numberOf('praca_jobs_oldest_seconds{lane="tracking"}')) ?? 0
+  expect(Math.floor(waited / 60)).toBe(20)
+})
+
+test('the newest copy and the newest trial are told by their time, and no copy that did not come back', async () => {
+  const { database, files, env } = site.parts
+  const { name, manifest } = await makeBackup({
+    pool: database.longPool,
+    files,
+    folder: backupsFolder(env),
+    kind: 'manual',
+  })
+  const madeAt = Math.floor(Date.parse(manifest.made_at) / 1_000)
+  expect(await numberOf('praca_last_backup_timestamp_seconds')).toBe(madeAt)
+  const trials = () => linesOf('praca_last_trial_restore_timestamp_seconds{')
+  expect(await trials()).toEqual([expect.stringMatching(/result="good"\} 0$/)])
+  for (const [error, result, last] of [
+    [null, 'good', madeAt],
+    ['cortada', 'bad', 0],
+  ] as const) {
+    await noteTried(createContext(site.parts), name, error)
+    const { rows } = await site.sql.query<{ at: Date }>('select trial_at as at from backups')
+    expect(await trials()).toEqual([
+      `praca_last_trial_restore_timestamp_seconds{result="${result}"} ${Number(rows[0]?.at) / 1_000}`,
+    ])
+    expect(await numberOf('praca_last_backup_timestamp_seconds')).toBe(last)
+  }
 })
 
 test('where copies are left to others none is missed', async () => {

@@ -42,6 +42,16 @@ test('each way of taking away is seen, and may be excused in the first line', as
       'alter table posts add column a int, add unique (title);',
       'create unique index posts_title on posts (title);',
       `do $$ begin execute format('alter table posts drop column title'); end $$;`,
+      'create trigger posts_short before insert or update of title on posts for each row execute function f();',
+      'create constraint trigger posts_paid after insert on public.posts for each row execute function f();',
+      'create or replace trigger posts_short before insert on posts for each row execute function f();',
+      'create or replace function slug_of(title text) returns text language sql return title;',
+      'CREATE OR REPLACE VIEW latest AS SELECT 1;',
+      'truncate posts;',
+      'create table notes (id uuid); truncate table notes, posts cascade;',
+      'delete from posts where title is null;',
+      `do $$ begin execute 'delete from posts'; end $$;`,
+      'create table posts_kept (id uuid); with gone as (delete from posts returning *) insert into posts_kept select id from gone;',
     ]) {
       expect(seen(text), text).toBe(1)
       expect(seen(`-- contract: nothing has read it since the version before.\n${text}`), text).toBe(0)
@@ -55,6 +65,12 @@ test('each way of taking away is seen, and may be excused in the first line', as
       'create table notes (id uuid); create unique index notes_title on notes (title);',
       'create table notes (id uuid); alter table notes add primary key (id);',
       'create index posts_title on posts (title);',
+      `create table notes (id uuid); create trigger notes_changed after insert or update or delete or truncate on notes
+        for each statement execute function announce();`,
+      'create table notes (id uuid); delete from notes; truncate notes;',
+      'create table notes (id uuid references posts on delete cascade);',
+      'create function forget_note() returns trigger language plpgsql as $$ begin delete from notes; return old; end $$;',
+      'create view latest as select 1; grant delete, truncate on latest to reader;',
       'alter table posts alter column title drop\n  not null;',
       `alter type mood add value 'calm';`,
       'alter table posts add constraint_note text;',

@@ -73,6 +73,14 @@ const kinds: [keyof Tables, string, ReturnType<typeof sql>, string, string][] = 
     '25 hours',
   ],
   [
+    'postal_code_answers',
+    'forgetOldShipping',
+    sql`insert into postal_code_answers (postal_code, state, source, answered_at)
+      values ('72000000', 'DF', 'viacep', app_now())`,
+    '179 days 23 hours',
+    '180 days 1 hour',
+  ],
+  [
     'limit_counts',
     'forgetOldWindows',
     sql`insert into limit_counts (limit_name, key, window_start, count) values ('a', '10.0.0.1', app_now(), 1)`,

@@ -7,6 +7,7 @@ import { runSiteJobs, siteJobs } from '../app/front-door/jobs.server.ts'
 import { endRestoreRequest, readRestoreRequest } from '../app/platform/backup/restore-request.server.ts'
 import { addJob } from '../app/platform/jobs/jobs.server.ts'
 import type { JobRunner } from '../app/platform/jobs/steady-worker.server.ts'
+import { noteProgress } from '../app/rooms/system/copies.server.ts'
 import { troubleOf } from '../app/rooms/system/job.ts'
 import { jobText } from '../app/rooms/system/text.ts'
 import { openTestSite, type SignedIn, type TestSite } from './support/test-site.ts'
@@ -208,6 +209,22 @@ describe('jobs', () => {
 describe('backups', () => {
   let runner: JobRunner
   afterAll(() => runner?.stop())
+
+  test('how far one has come is told, until nothing was heard of it for a minute', async () => {
+    const progress = async () => (await asked('/api/system/backups')).json.progress
+    for (const work of [
+      { step: 'table', done: 3, total: 60 },
+      { step: 'files', done: 50, total: 61 },
+    ] as const) {
+      await noteProgress(site.ctx(), work)
+      expect(await progress()).toEqual(work)
+    }
+    await site.moveClock('61 seconds')
+    expect(await progress()).toBeNull()
+    await site.moveClock('0')
+    await noteProgress(site.ctx(), null)
+    expect(await progress()).toBeNull()
+  })
 
   test('one is made on request, once at a time, and listed when it is whole', async () => {
     const folder = join(site.parts.env.DATA_DIR, 'backups')

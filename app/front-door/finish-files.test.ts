@@ -1,12 +1,17 @@
 // A fresh site has nothing to do behind its visitors' backs.
 import { writeFile } from 'node:fs/promises'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { organisation } from '../../demo/organisation.ts'
+import { people } from '../../demo/people.ts'
+import { shop } from '../../demo/shop.ts'
 import { openTestSite, type TestSite } from '../../tests/support/test-site.ts'
 import { jpeg } from '../platform/images/sample-images.testing.ts'
 import { addJob } from '../platform/jobs/jobs.server.ts'
 import { saveImage } from '../rooms/uploads/save-image.server.ts'
+import { demoTask } from './demo-task.server.ts'
 import { finishFiles } from './finish-files.server.ts'
+import type { Demo } from './load-demo.server.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -14,13 +19,14 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const jobs = async () => {
+const jobsOf = async ({ parts }: TestSite) => {
   const { rows } = await sql<{ name: string; wasTried: boolean }>`
     select task_identifier as name, attempts > 0 as "wasTried" from graphile_worker.jobs order by id`.execute(
-    site.parts.db,
+    parts.db,
   )
   return rows
 }
+const jobs = () => jobsOf(site)
 
 test('what waits for files is done and told, everything else stays, and what fails is left', async () => {
   const admin = await site.setUp()
@@ -50,3 +56,28 @@ test('what waits for files is done and told, everything else stays, and what fai
   await finishFiles(site.parts, (line) => said.push(line))
   expect(said).toHaveLength(1)
 }, 120_000)
+
+test('the demo leaves none of its work undone', async () => {
+  const fresh = await openTestSite()
+  onTestFinished(fresh.close)
+  const demo: Demo = {
+    organisation: { ...organisation, favicon: 'logo' },
+    people,
+    shop,
+    drawings: [{ key: 'logo', alt: '', png: () => jpeg(48, 48) }],
+    pages: [],
+    news: [],
+    events: [],
+    materials: [],
+    menus: [],
+    banners: [],
+    messages: [],
+    products: [],
+    orders: [],
+    goods: [],
+  }
+  const said: string[] = []
+  const code = await demoTask(fresh.parts, demo, { address: null, say: (line) => said.push(line) })
+  expect([code, await jobsOf(fresh)]).toEqual([0, []])
+  expect(said.filter((line) => line.startsWith('Tamanhos menores'))).toHaveLength(1)
+})

@@ -328,10 +328,48 @@ test('the address that is believed is Caddy’s, and cannot be given to another 
   expect([isWithin(subnet), isWithin(ip_range)]).toEqual([true, false])
 })
 
+/** What stands in the Containerfile of the image itself, and whom that runs as. */
+async function lastStage() {
+  const [, last = ''] = (await text('Containerfile')).split(/^FROM (?=gcr)/m)
+  const [, account = ''] = /^USER (.*)$/m.exec(last) ?? []
+  return { last, account }
+}
+
+test('who runs the program is not root and cannot become it, and writes to its data and to /tmp alone', async () => {
+  const { account } = await lastStage()
+  expect(account).toMatch(/^[1-9]\d*:[1-9]\d*$/)
+  const { program } = (parseYaml(await text('deploy/compose/compose.yaml')) as Document).services
+  expect([undefined, account]).toContain(program.user)
+  expect(program).toMatchObject({
+    read_only: true,
+    cap_drop: ['ALL'],
+    security_opt: ['no-new-privileges:true'],
+    tmpfs: ['/tmp'],
+    volumes: ['program-data:/data'],
+  })
+  const pod = (await readManifests()).find(({ kind }) => kind === 'Deployment').spec.template.spec
+  const { runAsNonRoot, runAsUser, runAsGroup, fsGroup } = pod.securityContext
+  expect([runAsNonRoot, `${runAsUser}:${runAsGroup}`, `${fsGroup}`]).toEqual([
+    true,
+    account,
+    account.split(':')[1],
+  ])
+  for (const { name, securityContext, volumeMounts } of [...(pod.initContainers ?? []), ...pod.containers]) {
+    expect(securityContext, name).toEqual({
+      allowPrivilegeEscalation: false,
+      readOnlyRootFilesystem: true,
+      capabilities: { drop: ['ALL'] },
+    })
+    expect(
+      volumeMounts.map(({ mountPath }: Document) => mountPath),
+      name,
+    ).toEqual(['/data', '/tmp'])
+  }
+})
+
 test('the data folder belongs to whoever the image runs as, who has what binds readers of files', async () => {
   const file = await text('Containerfile')
-  const [, last = ''] = file.split(/^FROM (?=gcr)/m)
-  const [, account] = /^USER (.*)$/m.exec(last) ?? []
+  const { last, account } = await lastStage()
   // A volume takes over what the image has there until it is declared.
   expect(last).toMatch(
     new RegExp(`^COPY --from=build --chown=${account} /data /data$[^]*^VOLUME /data$`, 'm'),
@@ -394,6 +432,9 @@ test.runIf(process.platform === 'linux')(
 )
 
 const run = promisify(execFile)
+
+if (process.getuid?.() !== 0)
+  console.warn('Not run: only root starts what the image holds under another account')
 
 test.runIf(process.getuid?.() === 0)(
   'what the image holds is enough: not root, on files it cannot change',

@@ -25,6 +25,11 @@ const contractions: Rule[] = [
   { pattern: /\brename\s+(to|column)\b/, why: 'renames what the version before reads' },
   { pattern: /\brename\s+(?!\s|to\b|column\b)/, why: 'renames what the version before reads', from: '0276' },
   {
+    pattern: /\bcreate\s+or\s+replace\s+(?!\s|trigger\b)/,
+    why: 'replaces what the version before counts on',
+    from: '0276',
+  },
+  {
     pattern: new RegExp(String.raw`\balter\s+${column}\S+\s+(set\s+data\s+)?type\b`),
     why: 'gives a column another type',
   },
@@ -41,18 +46,48 @@ const contractions: Rule[] = [
   },
 ]
 
-const limits =
-  /\balter\s+table\s+(?:only\s+)?(\S+)[^;]*\badd\s+(?:constraint\b|unique\b|check\b|primary\b|foreign\b|exclude\b)|\bcreate\s+unique\s+index\b[^;]*?\bon\s+(?:only\s+)?([^\s(]+)/g
+type TableRule = {
+  /** its groups are names of tables */
+  pattern: RegExp
+  why: string
+  /** looks at no bodies of functions, which run later */
+  isOfStatements?: true
+}
+
+/** What a migration from 0276 on does to none but the tables that it makes itself. */
+const ofItsOwnTables: TableRule[] = [
+  {
+    pattern:
+      /\balter\s+table\s+(?:only\s+)?(\S+)[^;]*\badd\s+(?:constraint\b|unique\b|check\b|primary\b|foreign\b|exclude\b)|\bcreate\s+unique\s+index\b[^;]*?\bon\s+(?:only\s+)?([^\s(]+)/g,
+    why: 'refuses what the version before may write',
+  },
+  {
+    pattern: /\bcreate\s+(?:or\s+replace\s+)?(?:constraint\s+)?trigger\b[^;]*?\bon\s+(?:only\s+)?([^\s;]+)/g,
+    why: 'changes what becomes of what the version before writes',
+  },
+  {
+    // `on` and `or` follow where a trigger or a grant names it.
+    pattern:
+      /\btruncate\s+(?!\s|on\b|or\b)(?:table\s+)?(?:only\s+)?([^\s;]+)|\bdelete\s+from\s+(?:only\s+)?([^\s;]+)/g,
+    why: 'takes away rows that the version before may read',
+    isOfStatements: true,
+  },
+]
+
+const functionBodies =
+  /(\bcreate\s+(?:or\s+replace\s+)?(?:function|procedure)\b[^;]*?\bas\s+)(\$\w*\$)[\s\S]*?\2/g
 
 function withoutBrackets(text: string): string {
   const left = text.replace(/\([^()]*\)/g, ' ')
   return left === text ? text : withoutBrackets(left)
 }
 
-/** Limits to a table that is there already: the version before may write what they refuse. */
-const limited = (text: string): boolean =>
-  [...text.matchAll(limits)].some(
-    ([, altered, indexed]) => !new RegExp(String.raw`\bcreate\s+table\s+${altered ?? indexed}\b`).test(text),
+const isMadeIn = (text: string, table: string) =>
+  new RegExp(String.raw`\bcreate\s+table\s+${RegExp.escape(table)}(?![\w.])`).test(text)
+
+const reachesOthers = (text: string, { pattern, isOfStatements }: TableRule): boolean =>
+  [...(isOfStatements ? text.replace(functionBodies, '$1') : text).matchAll(pattern)].some(
+    ([, ...names]) => !isMadeIn(text, names.find(Boolean) ?? ''),
   )
 
 /** Whether its first line says why nothing needs the old form any more: `-- contract: …`. */
@@ -67,12 +102,14 @@ export function contracting(folder: string, from = ''): string[] {
       const text = readFileSync(join(folder, name), 'utf8')
       if (isExcused(text)) return []
       const plain = text.replace(/--.*$/gm, '').toLowerCase()
-      const broken = contractions.filter(
-        ({ pattern, from = '', isOfColumns }) =>
-          name >= from && pattern.test(isOfColumns ? withoutBrackets(plain) : plain),
-      )
+      const broken = [
+        ...contractions.filter(
+          ({ pattern, from = '', isOfColumns }) =>
+            name >= from && pattern.test(isOfColumns ? withoutBrackets(plain) : plain),
+        ),
+        ...ofItsOwnTables.filter((rule) => name >= '0276' && reachesOthers(plain, rule)),
+      ]
       const whys = new Set(broken.map(({ why }) => why))
-      if (name >= '0276' && limited(plain)) whys.add('refuses what the version before may write')
       return [...whys].map((why) => `${name} ${why}.`)
     })
 }

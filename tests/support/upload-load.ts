@@ -1,5 +1,5 @@
 // Small pictures of an administrator, one after the other, on a running site: what an upload load is made of.
-import { randomInt } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { readdir, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -10,7 +10,10 @@ import type { RunningSite } from './running-site.ts'
 
 export type Uploads = {
   token: string
-  acknowledged: Set<string>
+  /** what was sent, by its key */
+  sent: Map<string, Uint8Array<ArrayBuffer>>
+  /** ids of what was answered, by the key */
+  acknowledged: Map<string, string>
   /** answers that no upload should get, and pictures that were listed and not there */
   strange: string[]
 }
@@ -28,29 +31,47 @@ const away = (answer: Response) => answer.status === 503 && answer.headers.get('
 export async function openUploads(site: RunningSite): Promise<Uploads> {
   const login = await post(site, '/api/auth/login', administrator)
   const { token } = (await login.json()) as { token: string }
-  return { token, acknowledged: new Set(), strange: [] }
+  return { token, sent: new Map(), acknowledged: new Map(), strange: [] }
 }
 
 /**
  * Uploads one picture and looks at the newest in the list: each is there, in all its sizes. Throws where nobody answers.
  */
 export async function upload(site: RunningSite, uploads: Uploads): Promise<void> {
-  const { acknowledged, strange } = uploads
-  const body = new FormData()
-  body.append('file', new Blob([await aPicture()]), 'feira.png')
-  const answer = await fetch(`${site.origin}/api/uploads/images`, {
-    method: 'POST',
-    headers: headersOf(uploads),
-    body,
-  })
-  const { _id } = (await answer.json()) as { _id: string }
-  if (answer.status === 201) acknowledged.add(_id)
+  const { sent, acknowledged, strange } = uploads
+  const key = randomUUID()
+  sent.set(key, await aPicture())
+  const { answer, id } = await sendAs(site, uploads, key)
+  if (answer.status === 201) acknowledged.set(key, id)
   else if (!away(answer)) strange.push(`upload: ${answer.status}`)
 
   const list = await fetch(`${site.origin}/api/uploads?per_page=3`, { headers: headersOf(uploads) })
   const { data = [] } = (await list.json()) as { data?: Listed[] }
   if (list.status !== 200 && !away(list)) strange.push(`list of uploads: ${list.status}`)
   for (const { image } of data) await lookAt(site, image, strange)
+}
+
+async function sendAs(site: RunningSite, uploads: Uploads, key: string) {
+  const body = new FormData()
+  body.append('file', new Blob([uploads.sent.get(key) ?? '']), 'feira.png')
+  const answer = await fetch(`${site.origin}/api/uploads/images`, {
+    method: 'POST',
+    headers: { ...headersOf(uploads), 'Idempotency-Key': key },
+    body,
+  })
+  const { _id: id } = (await answer.json()) as { _id: string }
+  return { answer, id }
+}
+
+/** Sends once more what nobody answered, and a few that were: each is kept once. */
+async function insistOnPictures(site: RunningSite, uploads: Uploads): Promise<void> {
+  const { sent, acknowledged } = uploads
+  const unanswered = [...sent.keys()].filter((key) => !acknowledged.has(key))
+  for (const key of [...unanswered, ...[...acknowledged.keys()].slice(-5)]) {
+    const { answer, id } = await sendAs(site, uploads, key)
+    expect({ status: answer.status, id }).toEqual({ status: 201, id: acknowledged.get(key) ?? id })
+    acknowledged.set(key, id)
+  }
 }
 
 /** Some 1 KB, and no two alike. */
@@ -88,11 +109,14 @@ export const forgetUploads = (folder: string) =>
   inDatabase(folder, (client) => client.query(`delete from limit_counts where limit_name = 'uploads'`))
 
 /**
- * After the run: every acknowledged picture is there and whole at each of its addresses, and once the hourly sweep has
- * been by no file, folder or row is left without the other, and none of the site's facts is broken.
+ * After the run, what nobody answered having been sent again: every picture is there once and whole at each of its
+ * addresses, and once the hourly sweep has been by no file, folder or row is left without the other, and none of the site's
+ * facts is broken.
  */
 export async function expectWholeUploads(site: RunningSite, folder: string, uploads: Uploads): Promise<void> {
   const { acknowledged, strange } = uploads
+  await forgetUploads(folder)
+  await insistOnPictures(site, uploads)
   await expect.poll(() => leftJobs(folder, 'renderAvif'), { timeout: 600_000, interval: 500 }).toBe(0)
   await makeOld(folder)
   await addJobs(folder, 'sweepUploads', 'checkFacts')
@@ -110,7 +134,7 @@ export async function expectWholeUploads(site: RunningSite, folder: string, uplo
       begun: begun.rows,
     }
   })
-  expect([...acknowledged.difference(new Set(rows.ids))]).toEqual([])
+  expect(rows.ids.toSorted()).toEqual([...acknowledged.values()].sort())
   expect({ begun: rows.begun, files: await filesIn(folder, 'uploads') }).toEqual({
     begun: [],
     files: rows.keys,

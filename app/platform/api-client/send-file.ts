@@ -1,5 +1,6 @@
 // XMLHttpRequest, because `fetch` does not tell how much has been sent.
 import { callWithToken } from './api-client.ts'
+import { newKey } from './new-key.ts'
 import { failureOf } from './send.ts'
 
 type Sending = {
@@ -24,6 +25,15 @@ export const canRetry = (problem: unknown) => !(problem instanceof SendingFailed
 const passing = [400, 401, 408, 429]
 const isPassing = (status: number) => passing.includes(status) || status >= 500
 
+/** Of files whose answer has not come: one that is sent again goes under the same key, and is kept once. */
+const keys = new WeakMap<File, string>()
+
+function keyOf(file: File): string {
+  const key = keys.get(file) ?? newKey()
+  keys.set(file, key)
+  return key
+}
+
 /** Rejects with a SendingFailed whose message is the server's sentence, or with an AbortError after `signal`. */
 export async function sendFile<View>(path: string, file: File, sending: Sending): Promise<View> {
   const answer = await callWithToken((token) => sendOnce(path, file, token, sending))
@@ -33,6 +43,7 @@ export async function sendFile<View>(path: string, file: File, sending: Sending)
       failureOf(answer.status, answer.statusText, text).message,
       isPassing(answer.status),
     )
+  keys.delete(file)
   return JSON.parse(text)
 }
 
@@ -61,6 +72,7 @@ function sendOnce(
     request.addEventListener('loadend', () => signal?.removeEventListener('abort', abort))
     request.open('POST', path)
     if (token) request.setRequestHeader('Authorization', `Token ${token}`)
+    request.setRequestHeader('Idempotency-Key', keyOf(file))
     const form = new FormData()
     form.append('file', file, file.name)
     request.send(form)

@@ -2,6 +2,7 @@
 // again, which checks every row; only a superuser may switch them off.
 import { escapeIdentifier, type PoolClient } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import { StartProblem } from '../env.server.ts'
 import { columnList } from './dump-database.server.ts'
 import type { Manifest, TableShape } from './manifest.ts'
 import { unzipped } from './stored-bytes.server.ts'
@@ -66,7 +67,7 @@ async function loadJobs(client: PoolClient, path: string): Promise<number> {
   return stream.rowCount
 }
 
-/** Loads everything or nothing. Throws when a count differs. */
+/** Loads everything or nothing. @throws StartProblem when a count differs */
 export async function loadDatabase(
   client: PoolClient,
   manifest: Manifest,
@@ -79,7 +80,10 @@ export async function loadDatabase(
     for (const { name } of manifest.tables) await client.query(`truncate public.${escapeIdentifier(name)}`)
     for (const table of manifest.tables) {
       const rows = await loadTable(client, table, paths.table(table.name))
-      if (rows !== table.rows) throw new Error(`${table.name}: ${rows} rows came in of ${table.rows}`)
+      if (rows !== table.rows)
+        throw new StartProblem(
+          `A tabela ${table.name} voltou com ${rows} ${rows === 1 ? 'linha' : 'linhas'} em vez de ${table.rows}.`,
+        )
       onTable(table.name, rows)
     }
     for (const { owner, name, definition } of foreignKeys)

@@ -873,6 +873,7 @@ export type UploadsTable = {
   focus_y: Generated<number>
   drawn_pages: number | null
   drawn_from: string | null
+  sent_as: string | null
 }
 
 export type UploadsBegunTable = {

@@ -5,7 +5,7 @@ import type { FieldErrors } from '../result.ts'
 type Shown<Values extends FieldValues> = { setError: UseFormSetError<Values> }
 
 /** Shows the server's errors at their fields. */
-export function showErrors<Values extends FieldValues>(form: Shown<Values>, errors: FieldErrors = {}): void {
+function showErrors<Values extends FieldValues>(form: Shown<Values>, errors: FieldErrors = {}): void {
   for (const [field, [message]] of Object.entries(errors))
     form.setError(field as Path<Values>, { type: 'server', ...(message && { message }) })
 }

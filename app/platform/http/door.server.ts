@@ -16,12 +16,15 @@ export type DoorEnv = { Variables: { ctx: Context } }
 const invalid: Hook<any, DoorEnv, any, any> = (result, c) => {
   if (result.success) return
   if (result.target === 'param') throw new NotFound()
-  return errorResponse(
-    422,
-    { message: 'Confira os campos indicados.', code: 'invalid', errors: fieldErrors(result.error) },
-    c.get('ctx').request.id,
-  )
+  return invalidFields(result.error, c.get('ctx'))
 }
+
+export const invalidFields = (error: z.ZodError, ctx: Context): Response =>
+  errorResponse(
+    422,
+    { message: 'Confira os campos indicados.', code: 'invalid', errors: fieldErrors(error) },
+    ctx.request.id,
+  )
 
 type DoorOptions = {
   /** 256 KB by default; `richTextBytes` for calls with rich text */

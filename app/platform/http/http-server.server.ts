@@ -5,7 +5,7 @@ import { answerClientError, endWith } from './client-error.server.ts'
 
 export type Listener = (req: IncomingMessage, res: ServerResponse) => unknown
 
-const patience = {
+export const usualPatience = {
   /** milliseconds from the first byte of a request, or from the connection, to the end of the headers */
   headersMs: 15_000,
   checkEveryMs: 3_000,
@@ -22,8 +22,8 @@ export type HttpServer = {
 }
 
 /** @param given shorter times, for tests */
-export function createHttpServer(listener: Listener, given: Partial<typeof patience> = {}): HttpServer {
-  const { headersMs, checkEveryMs, body, farewellMs, drainMs } = { ...patience, ...given }
+export function createHttpServer(listener: Listener, given: Partial<typeof usualPatience> = {}): HttpServer {
+  const { headersMs, checkEveryMs, body, farewellMs, drainMs } = { ...usualPatience, ...given }
   const open = new Set<ServerResponse>()
   let isClosing = false
   const listen: Listener = (req, res) => {

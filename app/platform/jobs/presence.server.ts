@@ -9,12 +9,13 @@ export type Presence = {
   stop(): void
 }
 
-type PresenceSettings = {
-  pool: pg.Pool
-  everyMs?: number
+export const usualPresence = {
+  everyMs: 10_000,
   /** a program that has not reported for this long counts as dead */
-  goneAfterMs?: number
+  goneAfterMs: 60_000,
 }
+
+type PresenceSettings = { pool: pg.Pool } & Partial<typeof usualPresence>
 
 const sayAlive = `
   with gone as (
@@ -31,11 +32,8 @@ const takeUp = `
         select from job_runners r where r.pool_id = j.locked_by and r.seen_at > now() - make_interval(secs => $2)
       )))`
 
-export function announcePresence({
-  pool,
-  everyMs = 10_000,
-  goneAfterMs = 60_000,
-}: PresenceSettings): Presence {
+export function announcePresence({ pool, ...given }: PresenceSettings): Presence {
+  const { everyMs, goneAfterMs } = { ...usualPresence, ...given }
   const here = new Set<string>()
   /** After an outage no program has reported for a while, although all are alive. */
   let steadySince = performance.now()

@@ -9,7 +9,7 @@ type Service = { base: string; patience: Patience; failures: number }
 /** Milliseconds for which a failing service is left alone. */
 export const restMs = 60_000
 
-const services = {
+export const services = {
   correios: { base: 'https://api.correios.com.br', patience: { connect: 1000, whole: 4000 }, failures: 5 },
   // Short limits: typing an address costs a minute, but waiting for a street that does not come costs the buyer.
   viacep: { base: 'https://viacep.com.br', patience: { connect: 1000, whole: 2000 }, failures: 2 },

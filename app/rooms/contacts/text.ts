@@ -1,3 +1,4 @@
+import { countText } from '../../platform/text/counts.ts'
 import type { FloodView, MessageState, Suspicion } from './message.ts'
 
 /** Word for word (docs/rules/site.md 11). */
@@ -63,11 +64,11 @@ export function floodWords({ received, apart }: FloodView): string {
   const came =
     received === 1
       ? 'Nas últimas 24 horas chegou 1 mensagem.'
-      : `Nas últimas 24 horas chegaram ${received} mensagens.`
+      : `Nas últimas 24 horas chegaram ${countText(received)} mensagens.`
   if (apart === 0) return `${came} É bem mais que o comum: algumas podem ser de robôs.`
   return apart === 1
     ? `${came} Separamos 1 delas, porque veio em série do mesmo lugar. Confira se é verdadeira.`
-    : `${came} Separamos ${apart} delas, porque vieram em série dos mesmos lugares. Confira se há alguma verdadeira.`
+    : `${came} Separamos ${countText(apart)} delas, porque vieram em série dos mesmos lugares. Confira se há alguma verdadeira.`
 }
 
 export const refusalText = {

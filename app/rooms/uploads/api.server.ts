@@ -9,6 +9,7 @@ import {
   problems,
   refused,
 } from '../../platform/http/door.server.ts'
+import { keyHeader } from '../../platform/http/form-key.server.ts'
 import { done } from '../../platform/result.ts'
 import { NotFound } from '../../platform/stops.ts'
 import { uploadsPolicy } from './policy.ts'
@@ -128,7 +129,14 @@ function takeIn(path: string, answer: z.ZodType, summary: string, take: Handler<
     method: 'post',
     path: path.replace(':id', '{id}'),
     summary,
-    request: { body: { content: { 'multipart/form-data': { schema: form } } } },
+    ...(isNew && {
+      description:
+        'With an Idempotency-Key the same file may be sent any number of times and is kept once; the answer is the upload that was kept.',
+    }),
+    request: {
+      ...(isNew && { headers: keyHeader }),
+      body: { content: { 'multipart/form-data': { schema: form } } },
+    },
     responses: {
       [isNew ? 201 : 200]: json(answer, isNew ? 'Kept' : 'Replaced'),
       422: invalid,

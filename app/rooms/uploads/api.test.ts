@@ -419,3 +419,41 @@ test('a dozen at once are all kept, each for itself', async () => {
   expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(201))
   expect(new Set(answers.map(({ json }) => json.url)).size).toBe(12)
 })
+
+describe('sent again because the answer was lost', () => {
+  const key = '5b7e7d0e-6f5c-4f5e-9d5e-0a1b2c3d4e5f'
+  const sendAs = (to: 'images' | 'files', content: Buffer | string, name: string, sentAs = key) =>
+    site.call('admin', 'POST', `/api/uploads/${to}`, formWith(content, name), { 'idempotency-key': sentAs })
+
+  test('a picture and a file are kept once, and answered alike', async () => {
+    const [kept, before] = [await site.count(), (await folders()).length]
+    const first = await sendAs('images', small, 'foto.jpg')
+    const again = await Promise.all([
+      sendAs('images', small, 'foto.jpg'),
+      sendAs('images', small, 'foto.jpg', key.toUpperCase()),
+    ])
+    for (const { status, json } of again) expect({ status, json }).toEqual({ status: 201, json: first.json })
+    const files = await Promise.all([1, 2, 3].map(() => sendAs('files', '%PDF-1.7 ata', 'ata.pdf')))
+    expect(files.map(({ status }) => status)).toEqual([201, 201, 201])
+    expect(new Set(files.map(({ json }) => json._id)).size).toBe(1)
+    expect(files[0]?.json).toMatchObject({ name: 'ata.pdf', mime: 'application/pdf' })
+    expect(await site.count()).toBe(kept + 2)
+    expect((await folders()).length).toBe(before + 2)
+    expect(await temporaries()).toEqual([])
+  })
+
+  test('one that was deleted meanwhile is kept anew, and a key that is none changes nothing', async () => {
+    const { json: kept } = await sendAs('images', small, 'foto.jpg')
+    expect((await site.call('admin', 'DELETE', `/api/uploads/${kept._id}`)).status).toBe(204)
+    const again = await sendAs('images', small, 'foto.jpg')
+    expect(again.status).toBe(201)
+    expect(again.json._id).not.toBe(kept._id)
+    const before = await site.count()
+    const refused = await sendAs('images', small, 'foto.jpg', 'foto')
+    expect(refused).toMatchObject({
+      status: 422,
+      json: { errors: { 'idempotency-key': ['A chave do formulário é um UUID.'] } },
+    })
+    expect(await site.count()).toBe(before)
+  })
+})

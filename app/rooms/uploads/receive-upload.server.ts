@@ -1,12 +1,14 @@
 import type { Context as HonoContext } from 'hono'
-import { type ReceivedFile, receiveFile, receivingStatus } from '../../platform/files/receive-file.server.ts'
-import type { DoorEnv } from '../../platform/http/door.server.ts'
+import { receiveFile, receivingStatus } from '../../platform/files/receive-file.server.ts'
+import { type DoorEnv, invalidFields } from '../../platform/http/door.server.ts'
 import { errorResponse } from '../../platform/http/errors.server.ts'
+import { keyHeader, keyOf } from '../../platform/http/form-key.server.ts'
 import type { Result } from '../../platform/result.ts'
+import type { Sent } from './save-upload.server.ts'
 import { type UploadRefusal, uploadRefusals } from './text.ts'
 import { admitUpload } from './uploads.server.ts'
 
-type Save<V> = (ctx: DoorEnv['Variables']['ctx'], file: ReceivedFile) => Promise<Result<V, UploadRefusal>>
+type Save<V> = (ctx: DoorEnv['Variables']['ctx'], file: Sent) => Promise<Result<V, UploadRefusal>>
 
 /** Streams one file to the disk and hands it to `save`; answers 201 (or `status`), or the refusal. */
 export async function receiveUpload<V extends object>(
@@ -15,6 +17,8 @@ export async function receiveUpload<V extends object>(
   save: Save<V>,
 ) {
   const ctx = c.get('ctx')
+  const headers = keyHeader.safeParse(c.req.header())
+  if (!headers.success) return invalidFields(headers.error, ctx)
   const announced = Number(c.req.header('content-length') ?? mostBytes)
   const admitted = await admitUpload(ctx, Math.min(announced || 0, mostBytes))
   if (admitted.refused) return answerRefusal(c, admitted.refused)
@@ -29,7 +33,7 @@ export async function receiveUpload<V extends object>(
     await ctx.files.temporary.remove(received.value.path)
     return answerRefusal(c, 'empty')
   }
-  const saved = await save(ctx, received.value)
+  const saved = await save(ctx, { ...received.value, sentAs: keyOf(headers.data) })
   if (saved.refused) return answerRefusal(c, saved.refused)
   return c.json(saved.value, status)
 }

@@ -10,8 +10,8 @@ import { rates } from '../../platform/limits/rates.ts'
 import { authorize } from '../../platform/policy.ts'
 import { type Result, refuse } from '../../platform/result.ts'
 import { uploadsPolicy } from './policy.ts'
-import { noteUpload, saveUpload } from './save-upload.server.ts'
-import { insertUpload, insertVariants } from './store.server.ts'
+import { insertOnce, noteUpload, orSentBefore, type Sent, saveUpload } from './save-upload.server.ts'
+import { findVariants, insertVariants } from './store.server.ts'
 import type { SavingRefusal } from './text.ts'
 import { type ImageView, plainVariant, variantKey } from './upload.ts'
 import { imageView } from './views.server.ts'
@@ -28,7 +28,7 @@ type SavedImage = ImageView & {
  */
 export async function saveImage(
   ctx: Context,
-  received: ReceivedFile & Drawn,
+  received: Sent & Drawn,
 ): Promise<Result<SavedImage, SavingRefusal>> {
   authorize(ctx, uploadsPolicy, 'saveImage')
   return withRenderedImage(ctx, received, (image) => saveRendered(ctx, received, image))
@@ -65,15 +65,15 @@ export type Rendered = { width: number; height: number; animated: boolean; varia
 
 function saveRendered(
   ctx: Context,
-  { name, alt = '', drawnFrom }: Drawn & { name: string },
+  { name, alt = '', drawnFrom, sentAs }: Sent & Drawn,
   { width, height, animated, variants }: Rendered,
 ): Promise<Result<SavedImage, 'site_full'>> {
   const id = randomUUIDv7()
   const files = variants.map((variant) => ({ ...variant, key: variantKey(id, variant) }))
   const { key } = plainVariant(files)
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
-  return saveUpload(ctx, { id, bytes, files }, async (inside, created_at) => {
-    const upload = await insertUpload(inside.db, {
+  const saving = saveUpload(ctx, { id, bytes, files }, async (inside, created_at) => {
+    const upload = await insertOnce(inside.db, {
       id,
       kind: 'image',
       name,
@@ -86,6 +86,7 @@ function saveRendered(
       uploaded_by: ctx.actor?._id ?? null,
       created_at,
       drawn_from: drawnFrom ?? null,
+      sent_as: sentAs ?? null,
     })
     const kept = await insertVariants(
       inside.db,
@@ -102,4 +103,8 @@ function saveRendered(
     await noteUpload(inside, 'content.created', upload)
     return { ...imageView(upload, kept), animated }
   })
+  return orSentBefore(saving, async (upload) => ({
+    ...imageView(upload, await findVariants(ctx.db, [upload.id])),
+    animated,
+  }))
 }

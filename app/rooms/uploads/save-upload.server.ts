@@ -1,10 +1,25 @@
 // Saves the files first, then the row, so that a row never points at nothing. uploads_begun notes uploads under way,
 // and is cleared in the transaction of the row: a note that is left means a crash.
+import type { Insertable } from 'kysely'
 import type { Context } from '../../platform/context.server.ts'
+import type { Database } from '../../platform/database/open.server.ts'
+import type { UploadsTable } from '../../platform/database/tables.ts'
 import { transaction } from '../../platform/database/transaction.server.ts'
+import type { ReceivedFile } from '../../platform/files/receive-file.server.ts'
 import { done, type Result, refuse } from '../../platform/result.ts'
-import { noteBegun, sumBytes, takeBegun } from './store.server.ts'
+import {
+  findSent,
+  insertUpload,
+  lockSending,
+  noteBegun,
+  sumBytes,
+  takeBegun,
+  type UploadRow,
+} from './store.server.ts'
 import { mostSiteBytes } from './upload.ts'
+
+/** @property sentAs the sender's key: what comes again under it is kept once */
+export type Sent = ReceivedFile & { sentAs?: string | undefined }
 
 type Kept = { id: string; bytes: number; files: { key: string; path: string }[] }
 
@@ -27,6 +42,40 @@ export async function saveUpload<V>(
     return kept
   } catch (problem) {
     await discardBegun(ctx, id).catch((second) => ctx.log.error('uploads', second, { upload: id }))
+    throw problem
+  }
+}
+
+class SentBefore extends Error {
+  readonly upload: UploadRow
+  constructor(upload: UploadRow) {
+    super('sent before')
+    this.upload = upload
+  }
+}
+
+/** Throws what `orSentBefore` catches if an upload of this kind came under the same key. */
+export async function insertOnce(
+  db: Database,
+  { sent_as: key = null, ...upload }: Insertable<UploadsTable>,
+): Promise<UploadRow> {
+  if (key) {
+    await lockSending(db, key)
+    const before = await findSent(db, key, upload.kind)
+    if (before) throw new SentBefore(before)
+  }
+  return insertUpload(db, { ...upload, sent_as: key })
+}
+
+/** Answers what is sent a second time, because the first answer was lost, with the upload that was kept. */
+export async function orSentBefore<V, Code extends string>(
+  saving: Promise<Result<V, Code>>,
+  view: (upload: UploadRow) => V | Promise<V>,
+): Promise<Result<V, Code>> {
+  try {
+    return await saving
+  } catch (problem) {
+    if (problem instanceof SentBefore) return done(await view(problem.upload))
     throw problem
   }
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { send } from '../../platform/api-client/send.ts'
+import { sayBeside, sentenceOf, tellFailure } from '../../platform/api-client/tell-failure.ts'
 import { mailApi } from '../../rooms/mail/ui/mail-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -26,7 +27,8 @@ export function TestLetter({ to: own }: { to: string }) {
     setBusy(false)
     setError(answer.ok ? undefined : answer.errors?.to?.[0])
     if (answer.ok) setOutcome({ tone: 'success', text: answer.data.message })
-    else if (!answer.errors) setOutcome({ tone: 'danger', text: answer.message, answer: answer.body?.answer })
+    else if (answer.errors) void tellFailure(sentenceOf(answer))
+    else setOutcome({ tone: 'danger', text: sayBeside(answer), answer: answer.body?.answer })
   }
 
   return (

@@ -110,3 +110,21 @@ test('the colours an organisation chose are read at night, a dark accent too', a
   await expect(page.getByText('Para quem usa o modo escuro')).toBeVisible()
   await readByNight(page, 'the settings')
 })
+
+test('in the colours of the reader what is current keeps a mark', async ({ page, demoSite }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  const isMarked = async (address: string) => {
+    await open(page, demoSite.origin + address)
+    const current = page.locator(':is(a, button)[aria-current]:visible, [aria-selected="true"]:visible')
+    const outlines = await current.evaluateAll((elements) =>
+      elements.map((one) => getComputedStyle(one).outlineStyle),
+    )
+    expect(outlines.length, address).toBeGreaterThan(0)
+    expect(new Set(outlines), address).toEqual(new Set(['solid']))
+  }
+  for (const address of ['/', '/loja?categoria=castanhas-e-farinhas', '/loja/favo-de-mel-300-g', '/agenda'])
+    await isMarked(address)
+  if (!administrator) throw new Error('the demo has an administrator')
+  await logIn(page, demoSite, administrator)
+  for (const address of ['/conta/pedidos', '/conta/settings']) await isMarked(address)
+})

@@ -3,7 +3,7 @@ import { act, type ComponentType } from 'react'
 import { I18nProvider } from 'react-aria-components'
 import { expect, test, vi } from 'vitest'
 import { drawnAsPage } from '../../../ui/drawn.testing.tsx'
-import type { MessageView } from '../message.ts'
+import type { FloodView, MessageView } from '../message.ts'
 import ManageMessages from './manage-messages.tsx'
 
 const Screen = ManageMessages as unknown as ComponentType<{ loaderData: unknown }>
@@ -19,7 +19,7 @@ const message = {
 } as unknown as MessageView
 const messages = { data: [message], total: 1, page: 1, per_page: 20 }
 
-test('whoever goes back from the question of deleting has what was chosen', async () => {
+const show = (flood: FloodView | null) => {
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -28,11 +28,15 @@ test('whoever goes back from the question of deleting has what was chosen', asyn
       disconnect() {}
     },
   )
-  const { place } = await drawnAsPage(
+  return drawnAsPage(
     <I18nProvider locale="pt-BR">
-      <Screen loaderData={{ messages, flood: null, team: [], me: '', timezone: 'UTC' }} />
+      <Screen loaderData={{ messages, flood, team: [], me: '', timezone: 'UTC' }} />
     </I18nProvider>,
   )
+}
+
+test('whoever goes back from the question of deleting has what was chosen', async () => {
+  const { place } = await show(null)
   const press = (words: string) =>
     act(async () =>
       [...document.querySelectorAll('button')].find((one) => one.textContent === words)?.click(),
@@ -45,4 +49,31 @@ test('whoever goes back from the question of deleting has what was chosen', asyn
   await press('Voltar')
   expect(document.querySelector('[role=alertdialog]')).toBeNull()
   expect(place.textContent).toContain('1 mensagem escolhida')
+})
+
+const title = 'Muitas mensagens em pouco tempo'
+
+test.each([
+  [
+    { received: 1234, apart: 1015 },
+    'Nas últimas 24 horas chegaram 1.234 mensagens. Separamos 1.015 delas, porque vieram em série dos mesmos lugares. Confira se há alguma verdadeira.',
+  ],
+  [
+    { received: 217, apart: 1 },
+    'Nas últimas 24 horas chegaram 217 mensagens. Separamos 1 delas, porque veio em série do mesmo lugar. Confira se é verdadeira.',
+  ],
+  [
+    { received: 217, apart: 0 },
+    'Nas últimas 24 horas chegaram 217 mensagens. É bem mais que o comum: algumas podem ser de robôs.',
+  ],
+])('a flood of %j stands above the inbox, with the way to what was kept apart', async (flood, words) => {
+  const above = (await show(flood)).place.firstElementChild
+  const link = above?.querySelector('a')
+  expect(above?.textContent).toBe(title + words + (link?.textContent ?? ''))
+  expect(link?.textContent).toBe(flood.apart > 0 ? 'Ver as separadas' : undefined)
+  expect(link?.getAttribute('href')).toBe(flood.apart > 0 ? '/conta/contacts?state=flood' : undefined)
+})
+
+test('on ordinary days nothing stands above the inbox', async () => {
+  expect((await show(null)).place.textContent).not.toContain(title)
 })

@@ -25,7 +25,8 @@ export function useContactForm() {
     setSending(false)
     if (!sent.ok && !isStored) {
       if (sent.errors) review.refuse(sent.errors)
-      return toast.error(sent.message)
+      // The field that takes the focus is read with its error.
+      return toast.error(sent.message, { isAnnounced: sent.errors !== undefined })
     }
     if (sent.ok) toast.success(sent.data.message)
     review.clear()

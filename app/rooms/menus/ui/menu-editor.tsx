@@ -6,7 +6,7 @@ import { paths } from '../../../paths.ts'
 import { makeOnce, startMaking } from '../../../platform/api-client/make-once.ts'
 import { send } from '../../../platform/api-client/send.ts'
 import { resolveBy } from '../../../platform/forms/resolve-by.ts'
-import { showErrors } from '../../../platform/forms/show-refusal.ts'
+import { showRefusal } from '../../../platform/forms/show-refusal.ts'
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { FormBar } from '../../../ui/form/form-bar.tsx'
@@ -32,7 +32,7 @@ type Input = ReturnType<typeof inputOf>
 type Known = Pick<ManagedItem, '_id' | 'version'>
 
 const change = ({ _id, version }: Known, json: Input) =>
-  send(menusApi()[':id'].$patch({ param: { id: _id }, json: { ...json, version } }))
+  send(menusApi()[':id'].$patch({ param: { id: _id }, json: { ...json, version } }), { quiet: true })
 
 export function MenuEditor({ item, ...offer }: MenuEditorProps) {
   const navigate = useNavigate()
@@ -53,7 +53,7 @@ export function MenuEditor({ item, ...offer }: MenuEditorProps) {
 
   async function create(json: Input) {
     const { made, isBehind } = await makeOnce(making, json, (key) =>
-      send(menusApi().index.$post({ header: { 'idempotency-key': key }, json })),
+      send(menusApi().index.$post({ header: { 'idempotency-key': key }, json }), { quiet: true }),
     )
     if (!made.ok || !isBehind) return made
     const first = { _id: made.data._id, version: 1 }
@@ -70,7 +70,7 @@ export function MenuEditor({ item, ...offer }: MenuEditorProps) {
       flushSync(() => setSaved(true))
       return navigate(paths.menus())
     }
-    showErrors(form, sent.errors)
+    showRefusal(form, sent)
     // Shows the item as it is now; typed fields stay and may be saved over it.
     if (sent.code !== 'stale') return
     if (item) await revalidate()

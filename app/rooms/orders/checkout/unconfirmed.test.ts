@@ -44,34 +44,40 @@ const act = (order: { link: string }, deed: string, body: object) =>
   shop.call('POST', `/api/orders/by-token/${tokenOf(order)}/${deed}`, { body })
 
 describe('an unconfirmed order', () => {
-  test('holds for 60 minutes, then may be paid without a hold, and expires with the time to pay', async () => {
-    const mel = await shop.product({ stock: 10 })
-    const order = await placed(mel, 2)
-    const minutes = (Date.parse(order.held_until ?? '') - Date.parse(order.created_at)) / 60_000
-    expect([minutes, order.known, order.can.confirm]).toEqual([60, false, true])
-    const { json: list } = await shop.call('GET', '/api/orders', { token: shop.rosa.token })
-    expect(list.data.find(({ _id }: { _id: string }) => _id === order._id)).toMatchObject({
-      held_until: order.held_until,
-      pay_until: order.payment.pix?.expires_at,
-    })
-    await shop.moveClock('61 minutes')
-    await expireOrders(shop.clock())
-    expect((await shop.stock(mel)).stock).toBe(10)
-    const read = async () => (await shop.call('GET', `/api/orders/by-token/${tokenOf(order)}`)).json
-    expect(await read()).toMatchObject({
-      status: 'pending',
-      situation: null,
-      held_until: null,
-      payment: { pix: { code: order.payment.pix?.code } },
-      can: { confirm: true, renew_pix: false },
-    })
-    await shop.moveClock('48 hours 1 second')
-    expect((await read()).situation).toBe('expired')
-    await expireOrders(shop.clock())
-    expect((await shop.order(order._id)).situation).toBe('expired')
-    expect((await shop.moves(order._id)).map(({ deed }) => deed)).toEqual(['placed', 'released', 'expired'])
-    await shop.moveClock('0')
-  })
+  test.each(['pix', 'arrange'])(
+    'by %s holds for 60 minutes, then may be paid without a hold, and expires with the time to pay',
+    async (payment) => {
+      const mel = await shop.product({ stock: 10 })
+      const order = await placed(mel, 2, { payment })
+      const { pix } = order.payment
+      const hoursOn = (hours: number) =>
+        new Date(Date.parse(order.created_at) + hours * 3_600_000).toISOString()
+      expect([order.held_until, order.known, order.can.confirm]).toEqual([hoursOn(1), false, true])
+      expect(pix?.expires_at).toBe(payment === 'pix' ? hoursOn(48) : undefined)
+      const { json: list } = await shop.call('GET', '/api/orders', { token: shop.rosa.token })
+      expect(list.data.find(({ _id }: { _id: string }) => _id === order._id)).toMatchObject({
+        held_until: hoursOn(1),
+        pay_until: hoursOn(48),
+      })
+      await shop.moveClock('61 minutes')
+      await expireOrders(shop.clock())
+      expect((await shop.stock(mel)).stock).toBe(10)
+      const read = async () => (await shop.call('GET', `/api/orders/by-token/${tokenOf(order)}`)).json
+      expect(await read()).toMatchObject({
+        status: 'pending',
+        situation: null,
+        held_until: null,
+        payment: { pix: pix && { code: pix.code } },
+        can: { confirm: true, renew_pix: false },
+      })
+      await shop.moveClock('48 hours 1 second')
+      expect((await read()).situation).toBe('expired')
+      await expireOrders(shop.clock())
+      expect((await shop.order(order._id)).situation).toBe('expired')
+      expect((await shop.moves(order._id)).map(({ deed }) => deed)).toEqual(['placed', 'released', 'expired'])
+      await shop.moveClock('0')
+    },
+  )
 
   test('paid after its hold is served while there is any, else paid without stock', async () => {
     const mel = await shop.product({ stock: 2 })

@@ -81,7 +81,10 @@ export function useRatesDraft(table: RatesView) {
     flushSync(() => setTroubles(troubles))
     if (!rates) {
       toast.error('Confira as faixas indicadas. Nada foi salvo.')
-      form.querySelector<HTMLElement>('input[aria-invalid]')?.focus()
+      const cell = form.querySelector<HTMLElement>('input[aria-invalid]')
+      // React opened it at the first try; whoever closed it since would be led to what cannot take the focus.
+      cell?.closest('details')?.setAttribute('open', '')
+      cell?.focus()
       return
     }
     setBusy(true)
