@@ -3,6 +3,7 @@
 import { rm } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ofNoSession } from '../bench/load.ts'
 import { aCpf } from '../support/a-cpf.ts'
 import { limitMemory, type MemoryLimit } from '../support/memory-limit.ts'
 import { type RunningSite, runTaskWithin, startSite } from '../support/running-site.ts'
@@ -51,7 +52,7 @@ test('shows the demo to many at once, and takes an order', async ({ skip }) => {
   expect(limit.hasKilled()).toBe(false)
   for (let round = 0; round < 10; round++)
     for (const path of paths)
-      await Promise.all(Array.from({ length: 8 }, () => read(path, { cookie: 'sid=none' })))
+      await Promise.all(Array.from({ length: 8 }, () => read(path, { ...ofNoSession })))
   const shop = await read('/loja')
   const pictures = [...shop.matchAll(/src="(\/uploads\/[^"]+)"/g)].map(([, src]) => src ?? '')
   expect(pictures.length).toBeGreaterThan(5)

@@ -59,9 +59,22 @@ export async function compare(a: Target, b: Target, rounds = 5, seconds = 2) {
   return { a: median(ofA), b: median(ofB), ratio: median(ratios) }
 }
 
-/** Milliseconds of one request after another, each to an address that is not kept. */
+/** Milliseconds of one request after another. */
 export const oneByOne = (urls: string[], headers: Record<string, string> = {}) =>
   inTurns(urls.map((url) => () => fetch(url, { headers })))
+
+/** Of a session that is none, in the shape of one: the page is drawn for this visitor alone. */
+export const ofNoSession = { cookie: `sid=${'A'.repeat(43)}` }
+
+/** Milliseconds of one request after another, each for a page that is drawn anew, with its queries. */
+export const drawnOneByOne = (urls: string[]) => inTurns(urls.map((url) => () => drawn(url)))
+
+/** Throws when the page was kept. */
+export async function drawn(url: string, headers: Record<string, string> = {}): Promise<Response> {
+  const answer = await fetch(url, { headers: { ...headers, ...ofNoSession } })
+  if (answer.headers.get('x-cache-class') === 'public') throw new Error(`${url} was not drawn, but kept`)
+  return answer
+}
 
 /** Milliseconds of one request after another. */
 export async function inTurns(asks: readonly (() => Promise<Response>)[]) {

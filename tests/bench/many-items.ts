@@ -3,7 +3,7 @@
 import type pg from 'pg'
 import { startCluster } from '../../app/platform/cluster/cluster.server.ts'
 import { openBuiltApp } from './built-app.ts'
-import { oneByOne } from './load.ts'
+import { drawn, drawnOneByOne, oneByOne } from './load.ts'
 import { benchOrders } from './orders.ts'
 import { wholeTablesRead } from './plans.ts'
 import { type Counts, publishMany } from './publish-many.ts'
@@ -104,10 +104,7 @@ async function benchLists(origin: string, connection: pg.PoolConfig): Promise<bo
     await recordOf(origin, '/noticias?page=400'),
     await recordOf(origin, '/loja?page=100'),
   ]) {
-    const uncached = { cookie: 'sid=none' }
-    const { tables } = await wholeTablesRead(connection, async () =>
-      (await fetch(origin + path, { headers: uncached })).text(),
-    )
+    const { tables } = await wholeTablesRead(connection, async () => (await drawn(origin + path)).text())
     if (tables.length > 0) isQuick = false
     await benchPath(origin, path, planWords(tables))
   }
@@ -125,7 +122,7 @@ async function benchPath(origin: string, path: string, plan = ''): Promise<void>
   const answer = await fetch(origin + path)
   if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`)
   const bytes = (await answer.arrayBuffer()).byteLength
-  const cold = await oneByOne(Array<string>(20).fill(origin + path), { cookie: 'sid=none' })
+  const cold = await drawnOneByOne(Array<string>(20).fill(origin + path))
   // A search, and what is too large, is drawn for everybody anew.
   const isKept = answer.headers.get('x-cache-class') === 'public'
   const warm = isKept ? await oneByOne(Array<string>(100).fill(origin + path)) : null

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { RunningSite } from '../support/running-site.ts'
-import { compare, oneByOne } from './load.ts'
+import { compare, drawnOneByOne } from './load.ts'
 
 const idleMs = 30_000
 /** What program and database may take in all, in MB: at rest, and under load. */
@@ -47,7 +47,7 @@ export async function benchMemory(site: RunningSite): Promise<void> {
   tell('after the start', site, 'rest')
   const paths = ['/', '/quem-somos', '/noticias', '/agenda', '/biblioteca', '/loja']
   const pages = Array.from({ length: 500 }, (_, at) => site.origin + paths[at % paths.length])
-  await oneByOne(pages, { cookie: 'sid=none' })
+  await drawnOneByOne(pages)
   tell('500 pages drawn', site, 'load')
   const html = await (await fetch(`${site.origin}/loja`)).text()
   const pictures = [...html.matchAll(/src="(\/uploads\/[^"]+)"/g)]

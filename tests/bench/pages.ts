@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { compare, oneByOne } from './load.ts'
+import { compare, drawnOneByOne, oneByOne } from './load.ts'
 import { pageWeight } from './page-weight.ts'
 import { kilobytes, rate, spread } from './words.ts'
 
@@ -90,7 +90,7 @@ export async function benchPage(origin: string, path: string, folder: string): P
     `${rate(same.a)}   bare, same bytes   ${rate(same.b)}   ratio ${same.ratio.toFixed(2)}`,
   )
   // A session cookie, even a dead one, keeps a page out of the cache: every request is a render with its queries.
-  const cold = await oneByOne(Array<string>(100).fill(url), { cookie: 'sid=none' })
+  const cold = await drawnOneByOne(Array<string>(100).fill(url))
   const warm = await oneByOne(Array<string>(100).fill(url))
   said('cold render', `${spread(cold)}   (cached p50 ${warm.p50.toFixed(2)} ms)`)
   if (!plain.includes('<html')) return

@@ -9,6 +9,7 @@ import { inDatabase } from '../support/in-database.ts'
 import { firstOf } from '../support/kinds.ts'
 import { newForm, send, stock, wantedTexts } from '../support/order-load.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
+import { drawn } from './load.ts'
 import { administratorsToken } from './orders.ts'
 import { kilobytes } from './words.ts'
 
@@ -99,9 +100,10 @@ async function benchOn(site: RunningSite, client: pg.Client) {
   )
   const script = /src="(\/assets\/[^"]+\.js)"/.exec(await (await fetch(origin)).text())?.[1] ?? '/'
   await measure(site, 'file of the program', 3_000, () => get(origin + script, {}))
-  await measure(site, 'page rendered', 300, (at) =>
-    get(urlAt(at), { cookie: 'sid=none', 'x-forwarded-for': anAddress() }),
-  )
+  await measure(site, 'page rendered', 300, async (at) => {
+    const answer = await drawn(urlAt(at), { 'accept-encoding': 'br', 'x-forwarded-for': anAddress() })
+    await answer.arrayBuffer()
+  })
   const product = await readyShop(client)
   const order = (acceptance: Record<string, number>) => {
     const form = newForm()

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { startSite } from '../support/running-site.ts'
-import { compare } from './load.ts'
+import { compare, ofNoSession } from './load.ts'
 import { rate } from './words.ts'
 
 /** @param data folder of a site that is not running; a copy of it runs beside it */
@@ -20,7 +20,7 @@ export async function benchWorkers(data: string): Promise<void> {
   try {
     for (const [name, headers] of [
       ['cached, brotli', { 'accept-encoding': 'br' }],
-      ['drawn afresh', { 'accept-encoding': 'br', cookie: 'sid=none' }],
+      ['drawn afresh', { 'accept-encoding': 'br', ...ofNoSession }],
     ] as const) {
       const { a, b, ratio } = await compare(
         { url: `${many.origin}/quem-somos`, headers },
