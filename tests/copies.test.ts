@@ -334,7 +334,7 @@ describe('the trial', () => {
       (manifest) => {
         manifest.tables = manifest.tables.filter(({ name }) => name !== 'users')
       },
-      /^O banco de dados não aceitou o que está na cópia: .*foreign key/,
+      /^O banco de dados não aceitou o que está na cópia, na tabela \w+ \(código 23503\)\.$/,
     ],
   ])('a copy %s is told', async (_, change, sentence) => {
     expect(await trial(await changed(change))).toMatch(sentence)

@@ -25,7 +25,7 @@ export const canRetry = (problem: unknown) => !(problem instanceof SendingFailed
 const passing = [400, 401, 408, 429]
 const isPassing = (status: number) => passing.includes(status) || status >= 500
 
-/** Of files whose answer has not come: one that is sent again goes under the same key, and is kept once. */
+/** Of files whose answer has not come: one that is sent again goes under the same key, and is kept once where the door takes one. */
 const keys = new WeakMap<File, string>()
 
 function keyOf(file: File): string {

@@ -3,6 +3,7 @@
 import { escapeIdentifier, type PoolClient } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { StartProblem } from '../env.server.ts'
+import { codeOf, memberOf } from '../members.ts'
 import { columnList } from './dump-database.server.ts'
 import type { Manifest, TableShape } from './manifest.ts'
 import { unzipped } from './stored-bytes.server.ts'
@@ -67,7 +68,19 @@ async function loadJobs(client: PoolClient, path: string): Promise<number> {
   return stream.rowCount
 }
 
-/** Loads everything or nothing. @throws StartProblem when a count differs */
+/** Classes of SQLSTATE of a value or a reference that is refused; not what the database itself lacks: letters, a setting. */
+const ofRows = /^2[23](?!(021|P05|023)$)/
+
+/** What PostgreSQL says of it may quote a row, and stays out of the sentence. */
+function inOurWords(problem: unknown): unknown {
+  const code = codeOf(problem) ?? ''
+  if (!ofRows.test(code)) return problem
+  const table = memberOf(problem, 'table')
+  const place = typeof table === 'string' ? `, na tabela ${table}` : ''
+  return new StartProblem(`O banco de dados não aceitou o que está na cópia${place} (código ${code}).`)
+}
+
+/** Loads everything or nothing. @throws StartProblem when a count differs, or a row is refused */
 export async function loadDatabase(
   client: PoolClient,
   manifest: Manifest,
@@ -97,7 +110,7 @@ export async function loadDatabase(
     await client.query('commit')
   } catch (problem) {
     await client.query('rollback')
-    throw problem
+    throw inOurWords(problem)
   }
   await client.query('analyze')
 }

@@ -48,14 +48,9 @@ export async function tryBackup(given: Given): Promise<string | null> {
     })
   } catch (problem) {
     if (problem instanceof StartProblem) return problem.message
-    if (problem instanceof Error && isOfRows(problem))
-      return `O banco de dados não aceitou o que está na cópia: ${problem.message}`
     throw problem
   }
 }
-
-/** A value or a reference that PostgreSQL refuses; where it is away or full, nothing is known of the copy. */
-const isOfRows = (problem: Error) => /^2[23]/.test(codeOf(problem) ?? '')
 
 /** The database is made anew, all of it goes through its log, and the history keeps that. */
 const timesDatabase = 3

@@ -15,8 +15,8 @@ import { NotFound } from '../../platform/stops.ts'
 import { uploadsPolicy } from './policy.ts'
 import { receiveUpload } from './receive-upload.server.ts'
 import { replaceUpload } from './replace-upload.server.ts'
-import { saveFile } from './save-file.server.ts'
-import { saveImage } from './save-image.server.ts'
+import { findSentFile, saveFile } from './save-file.server.ts'
+import { findSentImage, saveImage } from './save-image.server.ts'
 import { uploadDescription, uploadListQuery } from './schema.ts'
 import { imageShape } from './shapes.server.ts'
 import { deletingRefusals } from './text.ts'
@@ -101,10 +101,14 @@ export const uploadsDoor = createDoor({ writers: uploadsPolicy.admitUpload, mult
 
 // These routes are plain, beside their documents: a multipart route's validator would read the whole form into memory.
 takeIn('/images', image.extend({ animated: z.boolean() }), 'Upload an image', (c) =>
-  receiveUpload(c, { mostBytes: mostImageBytes, tooLarge: 'too_large' }, saveImage),
+  receiveUpload(c, { mostBytes: mostImageBytes, tooLarge: 'too_large', findSent: findSentImage }, saveImage),
 )
 takeIn('/files', file, 'Upload a file for download', (c) =>
-  receiveUpload(c, { mostBytes: mostFileBytes, tooLarge: 'file_too_large' }, saveFile),
+  receiveUpload(
+    c,
+    { mostBytes: mostFileBytes, tooLarge: 'file_too_large', findSent: findSentFile },
+    saveFile,
+  ),
 )
 
 takeIn('/:id/replacement', listed, 'Put another file in the place of this one', async (c) => {

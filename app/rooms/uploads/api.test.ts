@@ -442,6 +442,30 @@ describe('sent again because the answer was lost', () => {
     expect(await temporaries()).toEqual([])
   })
 
+  test('where the site is full by now, what was kept is answered all the same', async () => {
+    const { json: kept } = await sendAs('images', small, 'foto.jpg')
+    const all = site.parts.db.updateTable('uploads').where('id', '=', kept._id)
+    await all.set({ bytes: mostSiteBytes }).execute()
+    expect(await sendAs('images', small, 'foto.jpg')).toMatchObject({ status: 201, json: { _id: kept._id } })
+    expect((await site.send('admin', 'images', small)).status).toBe(507)
+    await all.set({ bytes: kept.bytes ?? 1_000 }).execute()
+  })
+
+  test('one that another was put in the place of is kept anew', async () => {
+    const { json: kept } = await sendAs('images', small, 'foto.jpg')
+    const other = await jpeg(80, 60)
+    const replaced = await site.call(
+      'admin',
+      'POST',
+      `/api/uploads/${kept._id}/replacement`,
+      formWith(other, 'b.jpg'),
+    )
+    expect(replaced.status).toBe(200)
+    const again = await sendAs('images', small, 'foto.jpg')
+    expect(again).toMatchObject({ status: 201, json: { width: 400 } })
+    expect(again.json._id).not.toBe(kept._id)
+  })
+
   test('one that was deleted meanwhile is kept anew, and a key that is none changes nothing', async () => {
     const { json: kept } = await sendAs('images', small, 'foto.jpg')
     expect((await site.call('admin', 'DELETE', `/api/uploads/${kept._id}`)).status).toBe(204)

@@ -4,21 +4,32 @@ import { type DoorEnv, invalidFields } from '../../platform/http/door.server.ts'
 import { errorResponse } from '../../platform/http/errors.server.ts'
 import { keyHeader, keyOf } from '../../platform/http/form-key.server.ts'
 import type { Result } from '../../platform/result.ts'
-import type { Sent } from './save-upload.server.ts'
+import type { SentFile } from './save-upload.server.ts'
 import { type UploadRefusal, uploadRefusals } from './text.ts'
 import { admitUpload } from './uploads.server.ts'
 
-type Save<V> = (ctx: DoorEnv['Variables']['ctx'], file: Sent) => Promise<Result<V, UploadRefusal>>
+type Save<V> = (ctx: DoorEnv['Variables']['ctx'], file: SentFile) => Promise<Result<V, UploadRefusal>>
+
+type Receiving<V> = {
+  mostBytes: number
+  tooLarge: UploadRefusal
+  status?: 200 | 201
+  /** what was kept under the key already, and needs neither room nor another drawing */
+  findSent?: (ctx: DoorEnv['Variables']['ctx'], sentAs: string) => Promise<V | null>
+}
 
 /** Streams one file to the disk and hands it to `save`; answers 201 (or `status`), or the refusal. */
 export async function receiveUpload<V extends object>(
   c: HonoContext<DoorEnv>,
-  { mostBytes, tooLarge, status = 201 }: { mostBytes: number; tooLarge: UploadRefusal; status?: 200 | 201 },
+  { mostBytes, tooLarge, status = 201, findSent }: Receiving<V>,
   save: Save<V>,
 ) {
   const ctx = c.get('ctx')
-  const headers = keyHeader.safeParse(c.req.header())
+  const headers = keyHeader.safeParse(findSent ? c.req.header() : {})
   if (!headers.success) return invalidFields(headers.error, ctx)
+  const sentAs = keyOf(headers.data)
+  const before = sentAs && (await findSent?.(ctx, sentAs))
+  if (before) return c.json(before, status)
   const announced = Number(c.req.header('content-length') ?? mostBytes)
   const admitted = await admitUpload(ctx, Math.min(announced || 0, mostBytes))
   if (admitted.refused) return answerRefusal(c, admitted.refused)
@@ -33,7 +44,7 @@ export async function receiveUpload<V extends object>(
     await ctx.files.temporary.remove(received.value.path)
     return answerRefusal(c, 'empty')
   }
-  const saved = await save(ctx, { ...received.value, sentAs: keyOf(headers.data) })
+  const saved = await save(ctx, { ...received.value, sentAs })
   if (saved.refused) return answerRefusal(c, saved.refused)
   return c.json(saved.value, status)
 }

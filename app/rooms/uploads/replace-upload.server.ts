@@ -110,7 +110,8 @@ async function putInPlace(
   const before = await lockUpload(inside.db, id)
   if (!before) throw new NotFound()
   if (isOfMaterial(before.kind, await findUses(inside.db, [id]))) throw new OfMaterial()
-  await updateUpload(inside.db, id, changes)
+  // What comes again under the key of the former file is another file by now.
+  await updateUpload(inside.db, id, { ...changes, sent_as: null })
   await noteUpload(inside, 'content.changed', {
     ...before,
     ...(changes.name !== undefined && { name: changes.name }),

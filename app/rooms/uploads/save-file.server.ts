@@ -5,7 +5,8 @@ import { authorize } from '../../platform/policy.ts'
 import type { Result } from '../../platform/result.ts'
 import { uploadsPolicy } from './policy.ts'
 import { withReadyFile } from './ready-file.server.ts'
-import { insertOnce, noteUpload, orSentBefore, type Sent, saveUpload } from './save-upload.server.ts'
+import { insertOnce, noteUpload, orSentBefore, type SentFile, saveUpload } from './save-upload.server.ts'
+import { findSent } from './store.server.ts'
 import type { SavingRefusal } from './text.ts'
 import type { FileView } from './upload.ts'
 import { fileView } from './views.server.ts'
@@ -14,7 +15,7 @@ import { fileView } from './views.server.ts'
  * Deletes the received file, whatever happens. Refuses `unsupported_file` (by content), what a picture is refused for,
  * `site_full` and `disk_full`.
  */
-export async function saveFile(ctx: Context, received: Sent): Promise<Result<FileView, SavingRefusal>> {
+export async function saveFile(ctx: Context, received: SentFile): Promise<Result<FileView, SavingRefusal>> {
   authorize(ctx, uploadsPolicy, 'saveFile')
   return withReadyFile(ctx, received, ({ kind, path, bytes, name }) => {
     const id = randomUUIDv7()
@@ -36,4 +37,11 @@ export async function saveFile(ctx: Context, received: Sent): Promise<Result<Fil
     })
     return orSentBefore(saving, fileView)
   })
+}
+
+/** The file kept under this key. */
+export async function findSentFile(ctx: Context, sentAs: string): Promise<FileView | null> {
+  authorize(ctx, uploadsPolicy, 'saveFile')
+  const upload = await findSent(ctx.db, sentAs, 'file')
+  return upload ? fileView(upload) : null
 }

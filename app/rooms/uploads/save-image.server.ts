@@ -10,8 +10,8 @@ import { rates } from '../../platform/limits/rates.ts'
 import { authorize } from '../../platform/policy.ts'
 import { type Result, refuse } from '../../platform/result.ts'
 import { uploadsPolicy } from './policy.ts'
-import { insertOnce, noteUpload, orSentBefore, type Sent, saveUpload } from './save-upload.server.ts'
-import { findVariants, insertVariants } from './store.server.ts'
+import { insertOnce, noteUpload, orSentBefore, type SentFile, saveUpload } from './save-upload.server.ts'
+import { findSent, findVariants, insertVariants, type UploadRow } from './store.server.ts'
 import type { SavingRefusal } from './text.ts'
 import { type ImageView, plainVariant, variantKey } from './upload.ts'
 import { imageView } from './views.server.ts'
@@ -28,7 +28,7 @@ type SavedImage = ImageView & {
  */
 export async function saveImage(
   ctx: Context,
-  received: Sent & Drawn,
+  received: SentFile & Drawn,
 ): Promise<Result<SavedImage, SavingRefusal>> {
   authorize(ctx, uploadsPolicy, 'saveImage')
   return withRenderedImage(ctx, received, (image) => saveRendered(ctx, received, image))
@@ -65,7 +65,7 @@ export type Rendered = { width: number; height: number; animated: boolean; varia
 
 function saveRendered(
   ctx: Context,
-  { name, alt = '', drawnFrom, sentAs }: Sent & Drawn,
+  { name, alt = '', drawnFrom, sentAs }: SentFile & Drawn,
   { width, height, animated, variants }: Rendered,
 ): Promise<Result<SavedImage, 'site_full'>> {
   const id = randomUUIDv7()
@@ -103,8 +103,17 @@ function saveRendered(
     await noteUpload(inside, 'content.created', upload)
     return { ...imageView(upload, kept), animated }
   })
-  return orSentBefore(saving, async (upload) => ({
-    ...imageView(upload, await findVariants(ctx.db, [upload.id])),
-    animated,
-  }))
+  return orSentBefore(saving, (upload) => sentImage(ctx, upload, animated))
+}
+
+const sentImage = async (ctx: Context, upload: UploadRow, animated: boolean): Promise<SavedImage> => ({
+  ...imageView(upload, await findVariants(ctx.db, [upload.id])),
+  animated,
+})
+
+/** The image kept under this key; whether it moved is not known of it. */
+export async function findSentImage(ctx: Context, sentAs: string): Promise<SavedImage | null> {
+  authorize(ctx, uploadsPolicy, 'saveImage')
+  const upload = await findSent(ctx.db, sentAs, 'image')
+  return upload ? sentImage(ctx, upload, false) : null
 }

@@ -19,7 +19,7 @@ import {
 import { mostSiteBytes } from './upload.ts'
 
 /** @property sentAs the sender's key: what comes again under it is kept once */
-export type Sent = ReceivedFile & { sentAs?: string | undefined }
+export type SentFile = ReceivedFile & { sentAs?: string | undefined }
 
 type Kept = { id: string; bytes: number; files: { key: string; path: string }[] }
 
@@ -57,14 +57,14 @@ class SentBefore extends Error {
 /** Throws what `orSentBefore` catches if an upload of this kind came under the same key. */
 export async function insertOnce(
   db: Database,
-  { sent_as: key = null, ...upload }: Insertable<UploadsTable>,
+  { sent_as: sentAs = null, ...upload }: Insertable<UploadsTable>,
 ): Promise<UploadRow> {
-  if (key) {
-    await lockSending(db, key)
-    const before = await findSent(db, key, upload.kind)
+  if (sentAs) {
+    await lockSending(db, sentAs)
+    const before = await findSent(db, sentAs, upload.kind)
     if (before) throw new SentBefore(before)
   }
-  return insertUpload(db, { ...upload, sent_as: key })
+  return insertUpload(db, { ...upload, sent_as: sentAs })
 }
 
 /** Answers what is sent a second time, because the first answer was lost, with the upload that was kept. */

@@ -41,11 +41,16 @@ export const insertUpload = (db: Database, upload: Insertable<UploadsTable>) =>
   db.insertInto('uploads').values(upload).returningAll().executeTakeFirstOrThrow()
 
 /** Until the end of the transaction: one that comes again under this key waits for the first. */
-export const lockSending = (db: Database, key: string) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`upload ${key}`}, 0))`.execute(db)
+export const lockSending = (db: Database, sentAs: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`upload ${sentAs}`}, 0))`.execute(db)
 
-export const findSent = (db: Database, key: string, kind: UploadRow['kind']) =>
-  db.selectFrom('uploads').selectAll().where('sent_as', '=', key).where('kind', '=', kind).executeTakeFirst()
+export const findSent = (db: Database, sentAs: string, kind: UploadRow['kind']) =>
+  db
+    .selectFrom('uploads')
+    .selectAll()
+    .where('sent_as', '=', sentAs)
+    .where('kind', '=', kind)
+    .executeTakeFirst()
 
 export const insertVariants = (db: Database, variants: Insertable<UploadVariantsTable>[]) =>
   db.insertInto('upload_variants').values(variants).returningAll().execute()

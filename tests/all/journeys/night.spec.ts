@@ -120,11 +120,18 @@ test('in the colours of the reader what is current keeps a mark', async ({ page,
       elements.map((one) => getComputedStyle(one).outlineStyle),
     )
     expect(outlines.length, address).toBeGreaterThan(0)
-    expect(new Set(outlines), address).toEqual(new Set(['solid']))
+    expect(outlines, address).not.toContain('none')
   }
   for (const address of ['/', '/loja?categoria=castanhas-e-farinhas', '/loja/favo-de-mel-300-g', '/agenda'])
     await isMarked(address)
   if (!administrator) throw new Error('the demo has an administrator')
   await logIn(page, demoSite, administrator)
-  for (const address of ['/conta/pedidos', '/conta/settings']) await isMarked(address)
+  for (const address of ['/conta/settings', '/conta/pedidos']) await isMarked(address)
+  // Under the ring of the keyboard, too, it is told from its neighbours.
+  await page.keyboard.press('Tab')
+  const tab = page.locator('main a[aria-current]').first()
+  await tab.focus()
+  await expect(tab).toHaveCSS('outline-style', 'double')
+  await open(page, `${demoSite.origin}/conta`)
+  await expect(page.getByRole('progressbar')).toHaveCSS('forced-color-adjust', 'none')
 })

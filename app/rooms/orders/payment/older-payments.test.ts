@@ -135,13 +135,17 @@ test.each([
   ['refund_due', 'due'],
   ['refunded', 'done'],
 ] as const)('one that was paid and canceled, and is %s, has its refund', async (state, refund) => {
-  const order = await olderOrder()
+  const [order, seenBetween] = [await olderOrder(), await olderOrder()]
   await confirmedByOlder(order, null)
   await canceledByOlder(order, state)
+  await confirmedByOlder(seenBetween, null)
   await book()
-  await book()
-  expect(await paymentsOf(order)).toMatchObject([{ state: 'confirmed', paid_cents: order.total_cents }])
-  expect(await refundsOf(order)).toEqual([{ state: refund, amount_cents: order.total_cents }])
+  await canceledByOlder(seenBetween, state)
+  await Promise.all([book(), book()])
+  for (const canceled of [order, seenBetween]) {
+    expect(await paymentsOf(canceled)).toMatchObject([{ state: 'confirmed', paid_cents: order.total_cents }])
+    expect(await refundsOf(canceled)).toEqual([{ state: refund, amount_cents: order.total_cents }])
+  }
   expect(await differences()).toBe(0)
 })
 
