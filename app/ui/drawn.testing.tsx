@@ -2,7 +2,7 @@
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { onTestFinished } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 
 /** An empty place in the page, what draws in it, and what empties it before the end. */
 export function makePlace() {
@@ -31,3 +31,14 @@ export async function drawnAsPage(element: ReactNode) {
   ])
   return { ...(await drawn(<RouterProvider router={router} />)), router }
 }
+
+/** jsdom has none; nothing changes its size there. */
+export const standInForResizeObserver = () =>
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  )

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { anywhere } from '../../platform/database/like.server.ts'
+import { lockByName } from '../../platform/database/lock-by-name.server.ts'
 import type { Database } from '../../platform/database/open.server.ts'
 import type { UploadsTable, UploadUsesTable, UploadVariantsTable } from '../../platform/database/tables.ts'
 import type { UseKind } from './upload.ts'
@@ -41,8 +42,7 @@ export const insertUpload = (db: Database, upload: Insertable<UploadsTable>) =>
   db.insertInto('uploads').values(upload).returningAll().executeTakeFirstOrThrow()
 
 /** Until the end of the transaction: one that comes again under this key waits for the first. */
-export const lockSending = (db: Database, sentAs: string) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`upload ${sentAs}`}, 0))`.execute(db)
+export const lockSending = (db: Database, sentAs: string) => lockByName(db, `upload ${sentAs}`)
 
 export const findSent = (db: Database, sentAs: string, kind: UploadRow['kind']) =>
   db

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, type ComponentType } from 'react'
 import { I18nProvider } from 'react-aria-components'
-import { expect, test, vi } from 'vitest'
-import { drawnAsPage } from '../../../ui/drawn.testing.tsx'
+import { expect, test } from 'vitest'
+import { drawnAsPage, standInForResizeObserver } from '../../../ui/drawn.testing.tsx'
 import type { FloodView, MessageView } from '../message.ts'
 import ManageMessages from './manage-messages.tsx'
 
@@ -20,14 +20,7 @@ const message = {
 const messages = { data: [message], total: 1, page: 1, per_page: 20 }
 
 const show = (flood: FloodView | null) => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  )
+  standInForResizeObserver()
   return drawnAsPage(
     <I18nProvider locale="pt-BR">
       <Screen loaderData={{ messages, flood, team: [], me: '', timezone: 'UTC' }} />

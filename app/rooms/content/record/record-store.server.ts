@@ -1,14 +1,7 @@
 // The statements of every content table, extended by each room's store. A table needs the columns below, and a unique
 // index `<table>_slug` outside the trash.
-import {
-  type Expression,
-  type Insertable,
-  type RawBuilder,
-  type Selectable,
-  type SqlBool,
-  sql,
-  type Updateable,
-} from 'kysely'
+import type { Expression, Insertable, RawBuilder, Selectable, SqlBool, Updateable } from 'kysely'
+import { lockByName } from '../../../platform/database/lock-by-name.server.ts'
 import type { Database } from '../../../platform/database/open.server.ts'
 import type { PagesTable, Tables } from '../../../platform/database/tables.ts'
 import { only } from '../../../platform/result.ts'
@@ -38,8 +31,7 @@ type ContentQuery = {
 }
 
 /** Waits until the same form, sent before, is done with. */
-export const lockNew = (db: Database, key: string) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`new-record ${key}`}, 0))`.execute(db)
+export const lockNew = (db: Database, key: string) => lockByName(db, `new-record ${key}`)
 
 /** docs/decisions/0016 says what the table must have. */
 export function contentTable<Name extends ContentTableName>(name: Name) {

@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { tellFailuresBy } from '../../../platform/api-client/tell-failure.ts'
-import { drawnAsPage } from '../../../ui/drawn.testing.tsx'
+import { drawnAsPage, standInForResizeObserver } from '../../../ui/drawn.testing.tsx'
 import type { ManagedItem } from '../menu.ts'
 import { MenuEditor } from './menu-editor.tsx'
 
@@ -28,13 +28,7 @@ test.each([
   { about: 'the fields of a new item', item: null, errors },
   { about: 'an item', item, errors: undefined },
 ])('a refusal of $about is announced once, by the form or by the toast', async ({ item, errors }) => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-    },
-  )
+  standInForResizeObserver()
   const message = 'Confira os campos.'
   vi.stubGlobal('fetch', async (address: RequestInfo | URL) =>
     String(address).includes('/api/menus')

@@ -3,6 +3,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import { daysAgo, deleteOld } from '../../../platform/database/delete-old.server.ts'
+import { lockByName } from '../../../platform/database/lock-by-name.server.ts'
 import type { Database } from '../../../platform/database/open.server.ts'
 import { keptDays } from '../../../platform/limits/retention.ts'
 import { isPayable } from '../moves/hold-store.server.ts'
@@ -66,7 +67,7 @@ export async function lockBuyer(db: Database, buyer: Buyer): Promise<void> {
       : 'proven' in buyer
         ? mailboxOf(buyer.proven)
         : `${mailboxOf(buyer.email)} ${buyer.sender}`
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`order-buyer ${name}`}, 0))`.execute(db)
+  await lockByName(db, `order-buyer ${name}`)
 }
 
 /** Counts orders still to be paid, with a hold or without; those typed by the shop do not count. */

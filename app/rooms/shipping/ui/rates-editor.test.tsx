@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { drawnAsPage } from '../../../ui/drawn.testing.tsx'
+import { drawnAsPage, standInForResizeObserver } from '../../../ui/drawn.testing.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
 import { firstRates } from '../first-rates.ts'
 import { RatesEditor } from './rates-editor.tsx'
@@ -11,14 +11,7 @@ test('a cell that was pasted wrong is marked, says why and has the focus, and no
   onTestFinished(() => told.mockRestore())
   const sent = vi.fn()
   vi.stubGlobal('fetch', sent)
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  )
+  standInForResizeObserver()
   const table = { version: 1, is_first: false, saved_at: null, rows: firstRates.slice(0, 3) }
   const { place } = await drawnAsPage(<RatesEditor table={table} />)
   const cellAt = (band: number, column: number) =>
