@@ -30,7 +30,7 @@ import {
   readCopyAlarm,
   standingOfCopies,
 } from '../app/rooms/system/copies.server.ts'
-import { type CopyView, copyStanding } from '../app/rooms/system/copies.ts'
+import { type CopyView, copyStanding, type trialStates } from '../app/rooms/system/copies.ts'
 import { readState } from '../app/rooms/system/state.server.ts'
 import { storedKeys } from '../app/rooms/uploads/stored-keys.server.ts'
 import { copyAlarm } from '../app/shell/account/copy-alarm.server.ts'
@@ -317,7 +317,10 @@ describe('the trial', () => {
     ])
     for (const ledger of ['payments.paid', 'refunds.amount', 'order_lines.total', 'statement_lines.amount'])
       expect(columns).toContain(`${ledger}_cents`)
-    expect(await trial(path)).toMatch(/^A soma de orders\.total_cents voltou \d+ em vez de \d+\.$/)
+    expect(await trial(path)).toEqual({
+      state: 'bad',
+      error: expect.stringMatching(/^A soma de orders\.total_cents voltou \d+ em vez de \d+\.$/),
+    })
     expect(await databases()).toEqual([])
   })
 
@@ -337,7 +340,10 @@ describe('the trial', () => {
       /^O banco de dados não aceitou o que está na cópia, na tabela \w+ \(código 23503\)\.$/,
     ],
   ])('a copy %s is told', async (_, change, sentence) => {
-    expect(await trial(await changed(change))).toMatch(sentence)
+    expect(await trial(await changed(change))).toEqual({
+      state: 'bad',
+      error: expect.stringMatching(sentence),
+    })
     expect(await databases()).toEqual([])
   })
 
@@ -348,7 +354,10 @@ describe('the trial', () => {
     })
     // By then the copy has been found whole.
     const spoil = () => writeFile(join(path, uploadFile(key)), 'outra').then(() => true)
-    expect(await trial(path, { hasRoomFor: spoil })).toBe(`O arquivo ${key} não voltou igual.`)
+    expect(await trial(path, { hasRoomFor: spoil })).toEqual({
+      state: 'bad',
+      error: `O arquivo ${key} não voltou igual.`,
+    })
     expect(await databases()).toEqual([])
   })
 
@@ -387,7 +396,7 @@ describe('the trial', () => {
     ['6 days 23 hours', false],
     ['7 days', true],
   ])('%s after a good one the next is due: %s', async (clock, isDue) => {
-    await noteTried(withEnv(), await noted({}, 30), null)
+    await noteTried(withEnv(), await noted({}, 30), { state: 'good', error: null })
     await site.moveClock(clock)
     expect(await asksTrial('nightlyBackup')).toBe(isDue)
     // It is due by its age, not because the copy that was tried is gone.
@@ -395,7 +404,7 @@ describe('the trial', () => {
   })
 
   test('after a bad one the next copy is tried, also one that a person asked for', async () => {
-    await noteTried(withEnv(), await noted({}, 30), 'cortada')
+    await noteTried(withEnv(), await noted({}, 30), { state: 'bad', error: 'cortada' })
     expect(await asksTrial('nightlyBackup')).toBe(true)
     expect(await asksTrial('makeBackup')).toBe(true)
     await run('tryBackup')
@@ -408,14 +417,65 @@ describe('the trial', () => {
     await run('makeBackup')
     await withFreeBytes([copyReserveBytes + 1_000_000], async () => run('tryBackup'))
     expect((await readCopies(withEnv()))[0]?.trial).toMatchObject({
-      state: 'bad',
+      state: 'untested',
       error: expect.stringMatching(
         /^A cópia não pôde ser testada: falta espaço em disco\. .* \d+(,\d)? MB livres/,
       ),
     })
     expect(await databases()).toEqual([])
+    // It says nothing of the copy: the newest there is stays a good one.
+    expect(await standingOfCopies(withEnv())).toMatchObject({
+      newestGoodAt: expect.any(Date),
+      isBad: false,
+      isUntested: true,
+      lastTrial: null,
+    })
+    expect(await copyAlarm(site.ctx(site.rosa))).toMatchObject({
+      title: 'A última cópia de segurança não pôde ser testada',
+    })
+    expect(await asksTrial('makeBackup')).toBe(true)
     await run('tryBackup')
     expect((await readCopies(withEnv()))[0]?.trial).toMatchObject({ state: 'good' })
+    expect(await readCopyAlarm(site.ctx(site.rosa))).toBeNull()
+  })
+
+  test.each([
+    ['of the files', new NoSpace()],
+    ['of the database', Object.assign(new Error('could not extend file'), { code: '53100' })],
+  ])('a disk %s that becomes full meanwhile says nothing of the copy', async (_, problem) => {
+    const path = await changed(() => {})
+    expect(await trial(path, { hasRoomFor: () => Promise.reject(problem) })).toEqual({
+      state: 'untested',
+      error: 'A cópia não pôde ser testada: faltou espaço em disco.',
+    })
+    expect(await databases()).toEqual([])
+  })
+
+  test.each([
+    "encoding 'UTF8' locale_provider icu icu_locale 'pt-BR' locale 'C'",
+    "encoding 'LATIN1' locale_provider libc locale 'C'",
+    "encoding 'SQL_ASCII' locale_provider libc locale 'C'",
+  ])('it is made with the letters of the site: %s', async (options) => {
+    const database = await emptyDatabase(`template template0 ${options}`)
+    const pool = openPool(database.administrator)
+    const letters = async () =>
+      (
+        await pool.query(`select encoding, datlocprovider, datcollate, datctype,
+            to_jsonb(d) ->> 'datlocale' as locale, to_jsonb(d) ->> 'daticulocale' as icu
+          from pg_database d where datname = current_database() or datname like 'prova%' order by datname`)
+      ).rows
+    let found: unknown[] = []
+    await trial(await changed(() => {}), {
+      pool,
+      hasRoomFor: async () => {
+        found = await letters()
+        return false
+      },
+    })
+    await pool.end()
+    await database.drop()
+    expect(found).toHaveLength(2)
+    expect(found[0]).toEqual(found[1])
   })
 
   test('a role that may not create a database is told so', async () => {
@@ -423,7 +483,7 @@ describe('the trial', () => {
     const pool = openPool(database.connection)
     const path = await changed(() => {})
     const said = await tryBackup({ pool, source: { path }, scratch: join(folder, 'prova'), migrations })
-    expect(said).toContain('ALTER ROLE usuario CREATEDB')
+    expect(said).toEqual({ state: 'untested', error: expect.stringContaining('ALTER ROLE usuario CREATEDB') })
     await pool.end()
     await database.drop()
   })
@@ -449,7 +509,7 @@ describe('the alarm', () => {
     const own = await noted({}, 60)
     const its = await noted(other, 5)
     for (const one of await standings()) expect(one).toMatchObject({ isOld: false, isSecondBehind: false })
-    await noteTried(withEnv(other), its, 'cortada')
+    await noteTried(withEnv(other), its, { state: 'bad', error: 'cortada' })
     await noteCarried(withEnv(other), its, 'ENOENT')
     for (const one of await standings()) expect(one).toMatchObject({ isBad: true, isSecondBehind: true })
     await forgetGone(withEnv())
@@ -468,7 +528,7 @@ describe('the alarm', () => {
     )
 
   test('what counts', () => {
-    const copy = (made_at: string, trial: 'good' | 'bad' | null): CopyView => ({
+    const copy = (made_at: string, trial: (typeof trialStates)[number] | null): CopyView => ({
       name: made_at,
       kind: 'nightly',
       made_at,
@@ -490,6 +550,16 @@ describe('the alarm', () => {
       isBad: true,
       lastTrial: { state: 'bad', at: '2026-11-20T06:00:00Z' },
     })
+    const untested = (before: 'good' | 'bad') =>
+      copyStanding([copy('2026-11-20T06:00:00Z', 'untested'), copy('2026-11-19T06:00:00Z', before)], at)
+    expect(untested('good')).toMatchObject({
+      newestGoodAt: new Date('2026-11-20T06:00:00Z'),
+      isOld: false,
+      isBad: false,
+      isUntested: true,
+      lastTrial: { state: 'good', at: '2026-11-19T06:00:00Z' },
+    })
+    expect(untested('bad')).toMatchObject({ isBad: true, isUntested: true })
     const mended = [copy('2026-11-20T06:00:00Z', 'good'), copy('2026-11-10T06:00:00Z', 'bad')]
     expect(copyStanding(mended, at)).toMatchObject({ isOld: false, isBad: false })
     // Made and tried by a clock that has been set back since.

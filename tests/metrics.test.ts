@@ -1,6 +1,7 @@
 // What Prometheus is told: the numbers are those of the requests made, and nothing in them names a person.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parser } from '@prometheus-io/lezer-promql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { siteJobs, siteLanes } from '../app/front-door/jobs.server.ts'
@@ -147,14 +148,14 @@ test('the newest copy and the newest trial are told by their time, and no copy t
   expect(await numberOf('praca_last_backup_timestamp_seconds')).toBe(madeAt)
   const trials = () => linesOf('praca_last_trial_restore_timestamp_seconds{')
   expect(await trials()).toEqual([expect.stringMatching(/result="good"\} 0$/)])
-  for (const [error, result, last] of [
-    [null, 'good', madeAt],
-    ['cortada', 'bad', 0],
+  for (const [trial, last] of [
+    [{ state: 'good', error: null }, madeAt],
+    [{ state: 'bad', error: 'cortada' }, 0],
   ] as const) {
-    await noteTried(createContext(site.parts), name, error)
+    await noteTried(createContext(site.parts), name, trial)
     const { rows } = await site.sql.query<{ at: Date }>('select trial_at as at from backups')
     expect(await trials()).toEqual([
-      `praca_last_trial_restore_timestamp_seconds{result="${result}"} ${Number(rows[0]?.at) / 1_000}`,
+      `praca_last_trial_restore_timestamp_seconds{result="${trial.state}"} ${Number(rows[0]?.at) / 1_000}`,
     ])
     expect(await numberOf('praca_last_backup_timestamp_seconds')).toBe(last)
   }
@@ -215,19 +216,47 @@ test('what is heavy may wait for hours, by the alert as by the letter', () => {
   expect(expr.match(/lane(!~|=~)"[^"]+"/g)).toEqual([`lane!~"${lanes}"`, `lane=~"${lanes}"`])
 })
 
-test('every number that an alert asks for is told', async () => {
+type Selector = { name: string; labels: string[] }
+
+/** What an expression selects. @throws when it is no PromQL */
+function selectorsOf(expression: string): Selector[] {
+  const selectors: Selector[] = []
+  parser.parse(expression).iterate({
+    enter({ type, name, node }) {
+      const { from, to } = node
+      if (type.isError) throw new Error(`no PromQL at ${from}: ${expression}`)
+      if (name === 'VectorSelector') selectors.push({ name: '', labels: [] })
+      const selector = selectors.at(-1)
+      if (selector && name === 'Identifier') selector.name = expression.slice(from, to)
+      if (selector && node.parent?.name === 'UnquotedLabelMatcher' && name === 'LabelName')
+        selector.labels.push(expression.slice(from, to))
+    },
+  })
+  return selectors
+}
+
+/** Told by Prometheus itself, and by the operator of the database. */
+const isOfOthers = ({ name }: Selector) => name === 'up' || /^(barman_cloud|cnpg)_/.test(name)
+
+test('every alert is PromQL, and every number and label that it asks for is told', async () => {
   const rules = alerts()
   expect(rules.length).toBeGreaterThan(5)
   expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length)
   const text = await metrics.text()
   for (const { alert, expr, annotations } of rules) {
-    // The operator's numbers are not ours to tell.
-    if (expr.includes('(barman_cloud_')) continue
-    const named = expr.match(/praca_[a-z_]+/g) ?? []
-    expect(named, alert).not.toEqual([])
-    for (const name of named) expect(text, `${alert}: ${name}`).toMatch(new RegExp(`^${name}[{ ]`, 'm'))
+    const selectors = selectorsOf(expr)
+    expect(selectors, alert).not.toEqual([])
+    for (const { name, labels } of selectors.filter((one) => !isOfOthers(one))) {
+      const lines = text
+        .split('\n')
+        .filter((line) => line.startsWith(`${name} `) || line.startsWith(`${name}{`))
+      expect(lines, `${alert}: ${name}`).not.toEqual([])
+      for (const label of labels)
+        expect(lines.join('\n'), `${alert}: ${name}`).toMatch(new RegExp(`[{,]${label}="`))
+    }
     expect(annotations.summary, alert).toMatch(/\.$/)
   }
   const told = rules.map(({ alert }) => alert)
   expect(told).toEqual(expect.arrayContaining(['PracaJobsFailed', 'PracaTrialRestoreNone']))
+  expect(() => selectorsOf('sum by (le) (rate(praca_http_requests_total[5m)) > 0')).toThrow('no PromQL')
 })

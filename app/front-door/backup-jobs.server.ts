@@ -30,7 +30,8 @@ const trialEveryMs = 7 * 86_400_000
 export const backupJobs = (parts: Given): Jobs => ({
   async makeBackup(ctx) {
     await copySite(parts, ctx, 'manual')
-    if ((await standingOfCopies(ctx)).lastTrial?.state === 'bad') await askTrial(ctx)
+    const { isBad, isUntested } = await standingOfCopies(ctx)
+    if (isBad || isUntested) await askTrial(ctx)
   },
   async nightlyBackup(ctx) {
     if (ctx.env.BACKUPS === 'off') return
@@ -48,15 +49,15 @@ export const backupJobs = (parts: Given): Jobs => ({
     const [newest] = await readCopies(ctx)
     if (!newest) return
     const folder = backupsFolder(ctx.env)
-    const error = await tryBackup({
+    const trial = await tryBackup({
       pool: parts.database.longPool,
       source: { path: join(folder, newest.name), passphrase: ctx.env.BACKUP_PASSPHRASE },
       scratch: join(folder, `praca-prova${unfinished}`),
       migrations: join(houseRoot(), 'db/migrations'),
       hasRoomFor: (need) => hasRoomToTry(ctx, need),
     })
-    await noteTried(ctx, newest.name, error)
-    if (error) ctx.log.warn('backup', { name: newest.name, trial: error })
+    await noteTried(ctx, newest.name, trial)
+    if (trial.error) ctx.log.warn('backup', { name: newest.name, trial: trial.error })
   },
 })
 

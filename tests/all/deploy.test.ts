@@ -1,13 +1,12 @@
 // The files of deploy/ and the Containerfile: their form by the models and schemas of those who read them, that they name
 // what there is, and that what the image holds is enough for the program. No container runs here.
 import { execFile } from 'node:child_process'
-import { existsSync, globSync, statSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { chmod, chown, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { BlockList } from 'node:net'
 import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Model } from '@kubernetes-models/base'
-import { BarmanObjectStoreConfiguration } from '@kubernetes-models/cloudnative-pg/github.com/cloudnative-pg/barman-cloud/pkg/api/BarmanObjectStoreConfiguration'
 import { Cluster } from '@kubernetes-models/cloudnative-pg/postgresql.cnpg.io/v1/Cluster'
 import { Pooler } from '@kubernetes-models/cloudnative-pg/postgresql.cnpg.io/v1/Pooler'
 import { ScheduledBackup } from '@kubernetes-models/cloudnative-pg/postgresql.cnpg.io/v1/ScheduledBackup'
@@ -30,6 +29,7 @@ import { neededLibraries } from '../support/needed-libraries.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 
 const root = join(import.meta.dirname, '../..')
+const definition = join(root, 'tests/support/objectstore-crd.yaml')
 const text = (path: string) => readFile(join(root, path), 'utf8')
 
 // biome-ignore lint/suspicious/noExplicitAny: a test looks into documents of every shape
@@ -49,14 +49,15 @@ const strict = (properties: Record<string, object>, required = Object.keys(prope
 const word = { type: 'string', minLength: 1 }
 const listOf = (items: object) => ({ type: 'array', items, minItems: 1 })
 
-/** Of the plugin's own kind the part within `configuration` is the operator's, whose model there is. */
-const objectStore = strict({
-  apiVersion: { const: 'barmancloud.cnpg.io/v1' },
-  kind: { const: 'ObjectStore' },
-  metadata: strict({ name: word }),
-  spec: strict({
-    retentionPolicy: { type: 'string', pattern: '^[1-9][0-9]*[dwm]$' },
-    configuration: { type: 'object' },
+/** A resource's own definition, which Kubernetes takes no field beside. */
+const closed = (schema: Document): object => ({
+  ...schema,
+  ...(schema.items && { items: closed(schema.items) }),
+  ...(schema.properties && {
+    additionalProperties: false,
+    properties: Object.fromEntries(
+      Object.entries(schema.properties).map(([name, one]) => [name, closed(one)]),
+    ),
   }),
 })
 
@@ -66,9 +67,15 @@ class ObjectStore {
     this.data = data
   }
   validate() {
-    const wrong = isStrictly(objectStore, this.data)
-    if (wrong) throw new Error(wrong)
-    new BarmanObjectStoreConfiguration(this.data.spec.configuration).validate()
+    const { group, versions } = parseYaml(readFileSync(definition, 'utf8')).spec
+    const [{ name, schema }] = versions
+    expect(this.data.apiVersion).toBe(`${group}/${name}`)
+    const others = closed(schema.openAPIV3Schema) as Document
+    const validate = new Ajv2019({ strict: false, validateFormats: false }).compile({
+      ...others,
+      properties: { ...others.properties, metadata: strict({ name: word }) },
+    })
+    if (!validate(this.data)) throw new Error(JSON.stringify(validate.errors))
   }
 }
 
@@ -114,6 +121,16 @@ test('a manifest with a misspelt or misplaced field is refused', async () => {
   expect(() =>
     new Cluster({ apiVersion: 'postgresql.cnpg.io/v1', kind: 'Cluster', spec: {} } as Document).validate(),
   ).toThrow()
+  const store = (await readManifests()).find(({ kind }) => kind === 'ObjectStore')
+  const { configuration } = store.spec
+  for (const wrong of [
+    { ...configuration, wal: { compresion: 'gzip' } },
+    { ...configuration, data: { compression: 'zip' } },
+    { ...configuration, destinationPath: undefined },
+  ])
+    expect(() =>
+      new ObjectStore({ ...store, spec: { ...store.spec, configuration: wrong } }).validate(),
+    ).toThrow()
 })
 
 /** The part of kustomize's own form that is used here. */

@@ -4,11 +4,12 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Pool } from 'pg'
+import { lettersOf } from '../database/letters.server.ts'
 import { openPool } from '../database/open.server.ts'
 import { otherDatabase } from '../database/other-database.ts'
 import { StartProblem } from '../env.server.ts'
 import { openDiskStore } from '../files/disk-store.server.ts'
-import type { FileStore } from '../files/file-store.server.ts'
+import { type FileStore, NoSpace } from '../files/file-store.server.ts'
 import { codeOf } from '../members.ts'
 import { sizeText } from '../text/sizes.ts'
 import { plainSession, readSums } from './dump-database.server.ts'
@@ -29,27 +30,47 @@ type Given = {
 
 export type TrialRoom = { files: number; database: number }
 
-/** Null if everything came back: the count of rows, the sums of the ledgers, the hash of every file. */
-export async function tryBackup(given: Given): Promise<string | null> {
+/** `error` says why, in a sentence; an untested copy may be a good one. */
+export type Trial = { state: 'good'; error: null } | { state: 'bad' | 'untested'; error: string }
+
+/** What keeps a copy from being tried, and says nothing of the copy. */
+class Untestable extends Error {
+  constructor(reason: string) {
+    super(`A cópia não pôde ser testada: ${reason}`)
+  }
+}
+
+/** Good if everything came back: the count of rows, the sums of the ledgers, the hash of every file. */
+export async function tryBackup(given: Given): Promise<Trial> {
   try {
-    const onProgress = () => {}
-    const manifest = await checkBackup({ ...given, onProgress })
-    return await inScratch(given, async (pool) => {
-      // What a killed trial left behind is gone by now.
-      await requireRoom(given, manifest)
-      const files = openDiskStore({
-        root: join(given.scratch, 'files'),
-        temporary: join(given.scratch, 'temporary'),
-        reserveBytes: 0,
-      })
-      const scratch = join(given.scratch, 'open')
-      await restoreBackup({ ...given, pool, files, scratch, keepsVersion: true, onProgress }, manifest)
-      return (await differenceInSums(pool, manifest)) ?? (await differenceInFiles(files, manifest))
-    })
+    const error = await differenceIn(given)
+    return error === null ? { state: 'good', error } : { state: 'bad', error }
   } catch (problem) {
-    if (problem instanceof StartProblem) return problem.message
+    if (problem instanceof StartProblem) return { state: 'bad', error: problem.message }
+    if (problem instanceof Untestable) return { state: 'untested', error: problem.message }
+    if (problem instanceof NoSpace || codeOf(problem) === diskFull)
+      return { state: 'untested', error: new Untestable('faltou espaço em disco.').message }
     throw problem
   }
+}
+
+const diskFull = '53100'
+
+async function differenceIn(given: Given): Promise<string | null> {
+  const onProgress = () => {}
+  const manifest = await checkBackup({ ...given, onProgress })
+  return inScratch(given, async (pool) => {
+    // What a killed trial left behind is gone by now.
+    await requireRoom(given, manifest)
+    const files = openDiskStore({
+      root: join(given.scratch, 'files'),
+      temporary: join(given.scratch, 'temporary'),
+      reserveBytes: 0,
+    })
+    const scratch = join(given.scratch, 'open')
+    await restoreBackup({ ...given, pool, files, scratch, keepsVersion: true, onProgress }, manifest)
+    return (await differenceInSums(pool, manifest)) ?? (await differenceInFiles(files, manifest))
+  })
 }
 
 /** The database is made anew, all of it goes through its log, and the history keeps that. */
@@ -59,8 +80,8 @@ async function requireRoom({ pool, hasRoomFor }: Given, manifest: Manifest): Pro
   const { rows } = await pool.query<{ bytes: number }>('select pg_database_size(current_database()) as bytes')
   const need = { files: bytesOf(manifest), database: timesDatabase * (rows[0]?.bytes ?? 0) }
   if ((await hasRoomFor?.(need)) === false)
-    throw new StartProblem(
-      `A cópia não pôde ser testada: falta espaço em disco. O teste precisa de ${sizeText(need.files + need.database)} livres, além da reserva do site.`,
+    throw new Untestable(
+      `falta espaço em disco. O teste precisa de ${sizeText(need.files + need.database)} livres, além da reserva do site.`,
     )
 }
 
@@ -87,12 +108,10 @@ async function inScratch<T>({ pool, scratch }: Given, work: (pool: Pool) => Prom
 async function makeDatabase(pool: Pool, name: string, drop: () => Promise<unknown>): Promise<void> {
   try {
     await drop()
-    await pool.query(`create database ${name} template template0`)
+    await pool.query(`create database ${name} ${await lettersOf(pool)}`)
   } catch (problem) {
     if (codeOf(problem) !== '42501') throw problem
-    throw new StartProblem(
-      'A cópia não pôde ser testada: o usuário do banco não pode criar um banco de prova (ALTER ROLE usuario CREATEDB).',
-    )
+    throw new Untestable('o usuário do banco não pode criar um banco de prova (ALTER ROLE usuario CREATEDB).')
   }
 }
 

@@ -806,7 +806,7 @@ export type SystemRestartsTable = {
 }
 
 export type SystemTroublesTable = {
-  kind: 'disk' | 'queue' | 'failed_jobs' | 'certificate' | 'old_copy' | 'bad_copy' | 'second_place' | 'history' | 'restarts'
+  kind: 'disk' | 'queue' | 'failed_jobs' | 'certificate' | 'old_copy' | 'bad_copy' | 'untested_copy' | 'second_place' | 'history' | 'restarts'
   since: Time
   told_at: Time | null
 }

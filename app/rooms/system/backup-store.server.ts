@@ -21,7 +21,7 @@ export const listBackupRows = (db: Database): Promise<BackupRow[]> =>
 
 type Facts = { files: number; missing: number }
 type Second = { second_state: 'stored' | 'failed'; second_error: string | null }
-type Trial = { trial_state: 'good' | 'bad'; trial_error: string | null }
+type Trial = { trial_state: 'good' | 'bad' | 'untested'; trial_error: string | null }
 
 /** A copy's file: its name, and the id of the folder it is in. */
 export type BackupKey = { name: string; folder: string }

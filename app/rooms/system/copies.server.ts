@@ -7,6 +7,7 @@ import {
   readFolderId,
 } from '../../platform/backup/backup-files.server.ts'
 import { readBackupName } from '../../platform/backup/backup-name.ts'
+import type { Trial } from '../../platform/backup/try-backup.server.ts'
 import type { Context } from '../../platform/context.server.ts'
 import {
   type HistoryView,
@@ -27,7 +28,7 @@ import {
   noteWork,
   readSiteBirth,
 } from './backup-store.server.ts'
-import { type CopyFacts, type CopyStanding, type CopyView, copyStanding } from './copies.ts'
+import { type CopyFacts, type CopyStanding, type CopyView, copyStanding, trialStates } from './copies.ts'
 import { systemPolicy } from './policy.ts'
 
 type Reader = Pick<Context, 'db' | 'env'>
@@ -73,7 +74,7 @@ const known = (
     : null,
   trial: row?.trial_at
     ? {
-        state: row.trial_state === 'good' ? 'good' : 'bad',
+        state: trialStates.find((state) => state === row.trial_state) ?? 'bad',
         error: row.trial_error,
         at: row.trial_at.toISOString(),
       }
@@ -103,12 +104,8 @@ export const noteCarried = async (ctx: Reader, name: string, error: string | nul
     second_error: short(error),
   })
 
-/** @param error null when all of the copy came back */
-export const noteTried = async (ctx: Reader, name: string, error: string | null) =>
-  noteTrial(ctx.db, await keyOf(ctx, name), {
-    trial_state: error === null ? 'good' : 'bad',
-    trial_error: short(error),
-  })
+export const noteTried = async (ctx: Reader, name: string, { state, error }: Trial) =>
+  noteTrial(ctx.db, await keyOf(ctx, name), { trial_state: state, trial_error: short(error) })
 
 /** Writes to the log of the site that came back, which does not know who asked for it. */
 export const tellRestored = (
@@ -128,6 +125,8 @@ export const forgetGone = async ({ db, env }: Reader) =>
     (await listBackups(backupsFolder(env))).map(({ name }) => name),
   )
 
+const noAlarm = { isOld: false, isBad: false, isUntested: false, isSecondBehind: false }
+
 /** The same for all programs on this database. Reports nothing wrong where copies are left to others (BACKUPS=off). */
 export async function standingOfCopies(ctx: Reader & Pick<Context, 'now'>): Promise<CopyStanding> {
   const { db, env } = ctx
@@ -135,7 +134,7 @@ export async function standingOfCopies(ctx: Reader & Pick<Context, 'now'>): Prom
   const rows = await listBackupRows(db)
   const copies = [...(await copiesHere(env, rows)), ...(await copiesElsewhere(env, rows, now))]
   const standing = copyStanding(copies, { now, since: await readSiteBirth(db) })
-  return env.BACKUPS === 'on' ? standing : { ...standing, isOld: false, isBad: false, isSecondBehind: false }
+  return env.BACKUPS === 'on' ? standing : { ...standing, ...noAlarm }
 }
 
 /** The embedded database's history beside the copies. Null with DATABASE_URL, BACKUPS=off, or before the first. */
@@ -151,10 +150,11 @@ export async function isHistoryPaused({ env }: Pick<Reader, 'env'>): Promise<boo
 }
 
 /** The alarm in "O que falta". Null while there is a good copy of the last two days, and the history goes on. */
-export async function readCopyAlarm(ctx: Context): Promise<'old' | 'bad' | 'history' | null> {
+export async function readCopyAlarm(ctx: Context): Promise<'old' | 'bad' | 'untested' | 'history' | null> {
   authorize(ctx, systemPolicy, 'readCopyAlarm')
-  const { isOld, isBad } = await standingOfCopies(ctx)
+  const { isOld, isBad, isUntested } = await standingOfCopies(ctx)
   if (isBad) return 'bad'
   if (isOld) return 'old'
+  if (isUntested) return 'untested'
   return (await isHistoryPaused(ctx)) ? 'history' : null
 }

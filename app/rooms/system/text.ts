@@ -147,6 +147,10 @@ export const troubleLetterText: LetterText = {
     subject: 'A cópia de segurança não passou no teste',
     text: 'Toda semana o site restaura uma cópia para ver se ela está inteira. Desta vez ela não voltou como devia. Quem tem a função Super vê o motivo na página Sistema e pode fazer outra cópia ali. Fale também com quem cuida do servidor.',
   },
+  untested_copy: {
+    subject: 'A cópia de segurança não pôde ser testada',
+    text: 'Toda semana o site restaura uma cópia para ver se ela está inteira. Desta vez isso não foi possível, e não se sabe se a cópia está boa. Quem tem a função Super vê o motivo na página Sistema. Fale também com quem cuida do servidor.',
+  },
   second_place: {
     subject: 'A cópia de segurança não chegou ao segundo local',
     text: 'A cópia foi feita e está na pasta do site, mas não pôde ser levada ao segundo local, que a protege se este disco se perder. O site continua tentando. Quem tem a função Super vê o motivo na página Sistema.',
@@ -181,6 +185,8 @@ export const troubleHereText: Record<TroubleKind, string> = {
     'A última cópia boa do site tem mais de dois dias. Quem tem a função Super pode fazer uma nesta página.',
   bad_copy:
     'Uma cópia restaurada para teste não voltou inteira. Quem tem a função Super pode fazer outra nesta página, que é testada em seguida. Fale também com quem cuida do servidor.',
+  untested_copy:
+    'O site não conseguiu restaurar a última cópia para teste, e não se sabe se ela está boa. Quem tem a função Super vê o motivo em Cópias de segurança e pode fazer outra, que é testada em seguida.',
   second_place: 'A cópia está na pasta do site, e não no segundo local. O site continua tentando.',
   history:
     'O site não consegue guardar agora o que permite voltar a um momento exato do dia. As cópias de segurança continuam. Quem tem a função Super vê o motivo em Cópias de segurança.',
@@ -209,6 +215,10 @@ export const endLetterText: LetterText = {
   bad_copy: {
     subject: 'A cópia de segurança passou no teste',
     text: 'Uma cópia do site foi restaurada para teste, e voltou inteira.',
+  },
+  untested_copy: {
+    subject: 'As cópias de segurança voltaram a ser testadas',
+    text: 'Uma cópia do site foi restaurada para teste.',
   },
   second_place: {
     subject: 'A cópia de segurança chegou ao segundo local',

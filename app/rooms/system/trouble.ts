@@ -8,6 +8,7 @@ export const troubleKinds = [
   'certificate',
   'old_copy',
   'bad_copy',
+  'untested_copy',
   'second_place',
   'history',
   'restarts',
@@ -52,7 +53,7 @@ const shortCertificateDays = 10
 
 type Seen = {
   freeBytes: number
-  copies: { isOld: boolean; isBad: boolean; isSecondBehind: boolean }
+  copies: { isOld: boolean; isBad: boolean; isUntested: boolean; isSecondBehind: boolean }
   isHistoryPaused: boolean
   restarts: Pick<Restarts, 'last_hour' | 'in_a_row'>
   certificateEndsAt: Date | null
@@ -72,6 +73,7 @@ export function troublesIn(
     found.add('certificate')
   if (copies.isOld) found.add('old_copy')
   if (copies.isBad) found.add('bad_copy')
+  if (copies.isUntested) found.add('untested_copy')
   if (copies.isSecondBehind) found.add('second_place')
   if (isHistoryPaused) found.add('history')
   // Of a series of ends from before the database was there, only the last is known.

@@ -129,7 +129,7 @@ test('a program that was started again five times in an hour is told at once, an
 })
 
 test('what counts as a trouble', () => {
-  const copies = { isOld: false, isBad: false, isSecondBehind: false }
+  const copies = { isOld: false, isBad: false, isUntested: false, isSecondBehind: false }
   const well = {
     freeBytes: 5e9,
     copies,
@@ -160,8 +160,13 @@ test('what counts as a trouble', () => {
     expect([
       ...troublesIn({ ...well, queues: [{ name, failed: 0, oldest_seconds: 13 * 3600 }] }, given),
     ]).toEqual(['queue'])
-  const none = { isOld: true, isBad: true, isSecondBehind: true }
-  expect([...troublesIn({ ...well, copies: none }, given)]).toEqual(['old_copy', 'bad_copy', 'second_place'])
+  const none = { isOld: true, isBad: true, isUntested: true, isSecondBehind: true }
+  expect([...troublesIn({ ...well, copies: none }, given)]).toEqual([
+    'old_copy',
+    'bad_copy',
+    'untested_copy',
+    'second_place',
+  ])
   expect([...troublesIn({ ...well, isHistoryPaused: true }, given)]).toEqual(['history'])
   expect([...troublesIn({ ...well, restarts: { last_hour: 1, in_a_row: 5 } }, given)]).toEqual(['restarts'])
 })

@@ -9,6 +9,10 @@ const lost =
 const alarms = {
   old: { title: 'Faz mais de dois dias que não há cópia de segurança', text: lost },
   bad: { title: 'A última cópia de segurança não passou no teste', text: lost },
+  untested: {
+    title: 'A última cópia de segurança não pôde ser testada',
+    text: 'Sem o teste não se sabe se a cópia está boa. A página Sistema diz o motivo. Fale com quem cuida do servidor.',
+  },
   history: {
     title: 'O histórico do banco de dados foi interrompido',
     text: 'O site só pode voltar ao que está nas cópias, não a um momento entre elas. Fale com quem cuida do servidor.',

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { placeOf, places } from '../../../platform/text/zone-places.ts'
+import { ofPlace, places } from '../../../platform/text/zone-places.ts'
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
 import { DateTimeField } from '../../../ui/fields/date-time-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
@@ -71,7 +71,7 @@ export function WhenFields({ form, values, start }: WhenFieldsProps) {
       </div>
       <SelectField
         label={fieldLabels.timezone}
-        choices={zones.map((value) => ({ value, label: `Horário de ${placeOf(value)}` }))}
+        choices={zones.map((value) => ({ value, label: `Horário ${ofPlace(value)}` }))}
         help="Horário do lugar do evento."
         error={errors.timezone?.message}
         {...form.register('timezone')}

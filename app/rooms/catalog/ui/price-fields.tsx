@@ -1,5 +1,5 @@
 import { Controller } from 'react-hook-form'
-import { placeOf } from '../../../platform/text/zone-places.ts'
+import { ofPlace } from '../../../platform/text/zone-places.ts'
 import { DateTimeField } from '../../../ui/fields/date-time-field.tsx'
 import { MoneyField } from '../../../ui/fields/read-field.tsx'
 import { ContentGroup } from '../../content/editor/content-group.tsx'
@@ -56,7 +56,7 @@ export function PriceFields({ editor }: { editor: ProductEditing }) {
             />
           </div>
           <p className={styles.help}>
-            No horário de {placeOf(zone)}. Sem datas, a promoção vale desde já, até você tirar.
+            No horário {ofPlace(zone)}. Sem datas, a promoção vale desde já, até você tirar.
           </p>
         </>
       )}

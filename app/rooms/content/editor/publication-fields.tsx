@@ -1,6 +1,6 @@
 import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form'
 import { momentText } from '../../../platform/text/moments.ts'
-import { placeOf } from '../../../platform/text/zone-places.ts'
+import { ofPlace } from '../../../platform/text/zone-places.ts'
 import { DateTimeField } from '../../../ui/fields/date-time-field.tsx'
 import field from '../../../ui/fields/field.module.css'
 import { TextField } from '../../../ui/fields/text-field.tsx'
@@ -50,7 +50,7 @@ export function PublicationFields(props: PublicationFieldsProps) {
       {hasTime && (
         <DateTimeField
           label={publicationLabel(values.status, said)}
-          help={`No horário de ${placeOf(zone)}.`}
+          help={`No horário ${ofPlace(zone)}.`}
           error={errors.published_at?.message}
           name="published_at"
           value={values.published_at}

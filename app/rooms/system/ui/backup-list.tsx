@@ -144,6 +144,12 @@ function CopyState({ copy, timezone }: { copy: Backup; timezone: string }) {
           <p className={styles.more}>{trial.error}</p>
         </>
       )}
+      {trial?.state === 'untested' && (
+        <>
+          <Status tone="waiting">Ainda não testada</Status>
+          <p className={styles.more}>{trial.error}</p>
+        </>
+      )}
       {second?.state === 'stored' && <Status tone="quiet">Também no segundo local</Status>}
       {second?.state === 'failed' && (
         <>
