@@ -233,6 +233,8 @@ test('orders', async () => {
   await move('tracking', first, { tracking: [{ service: '04510', code: 'DG049186230BR' }] })
   await move('receipt', first)
   await move('withdrawal', first)
+  await move('withdrawal-taking-back', first, { reason: 'Vai ficar' })
+  await move('withdrawal', first)
   await move('return', first)
   await move('refund', first)
 
@@ -397,6 +399,7 @@ test('the second factor', async () => {
   await act(`DELETE ${path}`, { by: ana.token, body: { current_password: testPassword } })
   await on()
   await sql`update users set second_factor_since = app_now() where id = ${boss._id}`.execute(shop.db)
+  await sql`update sessions set amr = 'pwd+otp' where user_id = ${boss._id}`.execute(shop.db)
   await act('PUT /api/users/second-factor', { by: boss.token, body: { required: true, roles: ['super'] } })
   await act('PUT /api/users/second-factor', { by: boss.token, body: { required: false } })
   await act('DELETE /api/users/{id}/second-factor', { by: boss.token, id: ana._id })

@@ -2,11 +2,13 @@
 // program is killed at any step of it.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, mkdir, open, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { runAskedRestore } from '../app/front-door/asked-restore.server.ts'
+import { restoreTask } from '../app/front-door/backup-tasks.server.ts'
 import { makeBackup } from '../app/front-door/make-backup.server.ts'
 import { updateDatabase } from '../app/front-door/update-database.server.ts'
 import { backupsFolder, listBackups } from '../app/platform/backup/backup-files.server.ts'
@@ -328,4 +330,76 @@ test('killed half-way, and the copy is broken since: the next start ends with th
   expect(await run()).toMatch(/não há uma cópia completa/)
   expect(await pictureNow()).toEqual(now)
   await withPool((pool) => updateDatabase({ env, pool, migrations, say: () => {} }))
+})
+
+/** Asks for the copy, and takes the database away in the middle of it, as the stop of a whole machine does. */
+async function lostHalfWay(): Promise<string[]> {
+  await ask(copied)
+  const request = await readRestoreRequest(env)
+  if (!request) throw new Error('nothing was asked for')
+  const said: string[] = []
+  const say = (line: string) => said.push(line)
+  let isOver = false
+  const lost = expect(
+    runAskedRestore({ env, connection: database.connection, migrations, say }, request).finally(
+      () => (isOver = true),
+    ),
+  ).rejects.toThrow()
+  const server = new pg.Client(inject('connection'))
+  await server.connect()
+  const seen = async () =>
+    (
+      await server.query(
+        `select 1 from pg_stat_activity where datname = $1 and query ilike '%truncate public%'
+         and application_name = 'praca-backup'`,
+        [database.name],
+      )
+    ).rows
+  while (!isOver && (await seen()).length === 0);
+  await server.query(`alter database ${database.name} allow_connections false`)
+  await server.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
+    database.name,
+  ])
+  await lost
+  await server.query(`alter database ${database.name} allow_connections true`)
+  await server.end()
+  return said
+}
+
+test('a database that is lost half-way ends nothing: the next start ends with the copy', async () => {
+  const said = await lostHalfWay()
+  expect(said.at(-1)).toBe('A restauração não terminou, e o próximo início a continua.')
+  await expect(fetch(`http://127.0.0.1:${env.PORT}/`)).rejects.toThrow()
+  expect(await run()).toBeNull()
+  expect(await pictureNow()).toEqual(before)
+})
+
+test('as long as neither the copy nor the site of before comes in, it stays asked for; a command ends that', async () => {
+  const now = await pictureNow()
+  const kept = (await backups()).filter((one) => one.includes('restauracao'))
+  await lostHalfWay()
+  const [own = ''] = (await backups()).filter((one) => one.includes('restauracao') && !kept.includes(one))
+  const path = (name: string) => join(backupsFolder(env), name)
+  const away = join(folder, 'away')
+  await mkdir(away)
+  for (const name of [copied, own]) await rename(path(name), join(away, name))
+  const request = await readRestoreRequest(env)
+  if (!request) throw new Error('the request is gone')
+  const said: string[] = []
+  const given = { env, connection: database.connection, migrations, say: (line: string) => said.push(line) }
+  await expect(runAskedRestore(given, request)).rejects.toThrow('não há uma cópia completa')
+  expect(said.at(-1)).toMatch(
+    /o próximo início a continua\. Para terminá-la à mão: npm run restore -- --replace /,
+  )
+  expect(await readRestoreRequest(env)).toEqual(request)
+
+  for (const name of [copied, own]) await rename(join(away, name), path(name))
+  const connect = async () => database.connection
+  await restoreTask({ env, connect, migrations }, ['--replace', path(own)], () => {})
+  expect(await pictureNow()).toEqual(now)
+  expect(await readRestoreRequest(env)).toBeNull()
+  expect(await readRestoreResult(env)).toMatchObject({
+    name: copied,
+    error: expect.stringContaining('por um comando'),
+  })
 })

@@ -13,6 +13,7 @@ import { listBackups } from '../app/platform/backup/backup-files.server.ts'
 import { unfinished } from '../app/platform/backup/backup-name.ts'
 import { type Manifest, manifestFile } from '../app/platform/backup/manifest.ts'
 import { verifyBackup, withBackupFolder } from '../app/platform/backup/open-backup.server.ts'
+import { replaceSite } from '../app/platform/backup/replace-site.server.ts'
 import { checkBackup, restoreBackup } from '../app/platform/backup/restore-backup.server.ts'
 import { writeBackup } from '../app/platform/backup/write-backup.server.ts'
 import { migrate, readMigrations } from '../app/platform/database/migrate.server.ts'
@@ -156,13 +157,63 @@ test('a site that was started and never set up counts as empty', async () => {
   expect(await picture(there.connection)).toEqual(await picture(here().connection))
 })
 
-test('nothing is restored beside a running site', async () => {
+test('nothing is restored beside a running site that has had nothing to do for a while', async () => {
+  const backup = await backUp()
+  const running = await openTestSite()
+  const connection = { ...running.parts.database.pool.options, application_name: 'test' } as pg.PoolConfig
+  const idle = `from pg_stat_activity where datname = current_database() and application_name in ('praca', 'praca-long')`
+  await asked(connection, `select pg_terminate_backend(pid) ${idle}`)
+  await expect.poll(() => asked(connection, `select 1 ${idle}`)).toEqual([])
+  const there = { ...(await elsewhere()), connect: async () => connection }
+  for (const args of [[backup], ['--replace', backup]])
+    await expect(restoreTask(there, args, quiet)).rejects.toThrow('O site está no ar')
+  await running.close()
+})
+
+test('the site is stopped when none of its programs is left, whatever PgBouncer keeps of their requests', async () => {
   const backup = await backUp()
   const there = await elsewhere()
-  const running = new pg.Client({ ...there.connection, application_name: 'praca-long' })
-  await running.connect()
-  await expect(restoreTask(there, [backup], quiet)).rejects.toThrow('O site está no ar')
+  const connected = async (application_name: string) => {
+    const client = new pg.Client({ ...there.connection, application_name })
+    await client.connect()
+    return client
+  }
+  const kept = await connected('praca')
+  for (const name of ['praca-listen', 'praca-jobs', 'praca-long']) {
+    const running = await connected(name)
+    await expect(restoreTask(there, [backup], quiet), name).rejects.toThrow('O site está no ar')
+    await running.end()
+  }
+  await restoreTask(there, [backup], quiet)
+  await kept.end()
+  expect(await picture(there.connection)).toEqual(await picture(here().connection))
+})
+
+test('a program that starts while a copy is unpacked keeps its site', async () => {
+  const path = await backUp()
+  const there = await elsewhere()
+  await restoreTask(there, [path], quiet)
+  const before = await picture(there.connection)
+  const running = new pg.Client({ ...there.connection, application_name: 'praca-listen' })
+  const real = openPool({ ...there.connection, max: 4 })
+  let asks = 0
+  const pool: pg.Pool = Object.assign(Object.create(real), {
+    async connect() {
+      // First for the looks around the copy of the site as it is, then when the other copy is unpacked.
+      if (++asks === 2) await running.connect()
+      return real.connect()
+    },
+  })
+  const files = await openFileStore(there.env)
+  const scratch = join(folder, 'aberta-ao-lado')
+  const given = { pool, files, source: { path }, scratch, migrations, onProgress: quiet }
+  const replacing = replaceSite({ ...given, copy: async () => path }, await checkBackup(given))
+  await expect(replacing).rejects.toThrow(
+    /^A cópia não entrou: O site está no ar.* Pare-o antes.* O site continua como era antes\.$/,
+  )
   await running.end()
+  await real.end()
+  expect(await picture(there.connection)).toEqual(before)
 })
 
 /** One byte changes, within the first compressed table after this share of the file's length. */
@@ -320,6 +371,23 @@ test('what is written while the backup runs is not half in it', async () => {
   await writing
   expect(manifest.tables.find(({ name }) => name === 'users')?.rows).toBe(before?.rows)
   expect(path).toMatch(/praca-\d{4}-\d\d-\d\d-\d{6}-noturna\.tar$/)
+})
+
+test('while the files are added, no table is held', async () => {
+  const { files } = site.parts
+  const pool = openPool({ ...here().connection, max: 2, application_name: 'praca-copia' })
+  const held: unknown[] = []
+  const fileSize = async (key: string) => {
+    const locks = `select relation::regclass::text, mode from pg_locks join pg_stat_activity using (pid)
+      where application_name = 'praca-copia'`
+    held.push(await asked(here().connection, locks))
+    return files.fileSize(key)
+  }
+  const target = join(folder, 'solta')
+  const made = await makeBackup({ pool, files: { ...files, fileSize }, folder: target, kind: 'manual' })
+  await pool.end()
+  expect(held).toEqual(made.manifest.files.map(() => []))
+  expect(held.length).toBeGreaterThan(1)
 })
 
 test('a file that is gone is named; the rest is copied', async () => {

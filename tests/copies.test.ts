@@ -10,7 +10,7 @@ import { backupsFolder, listBackups } from '../app/platform/backup/backup-files.
 import { backupName } from '../app/platform/backup/backup-name.ts'
 import { type Manifest, manifestFile, uploadFile } from '../app/platform/backup/manifest.ts'
 import { withBackupFolder } from '../app/platform/backup/open-backup.server.ts'
-import { openSecondPlace } from '../app/platform/backup/second-place.server.ts'
+import { openSecondPlace, ownerFile } from '../app/platform/backup/second-place.server.ts'
 import { tryBackup } from '../app/platform/backup/try-backup.server.ts'
 import { createContext } from '../app/platform/context.server.ts'
 import { openPool } from '../app/platform/database/open.server.ts'
@@ -82,6 +82,15 @@ async function noted(env: Partial<Env>, hours: number): Promise<string> {
   await noteCopy(ctx, name, { files: 1, missing: 0 })
   return name
 }
+/** Of forty nights, more than are kept. */
+async function putOldCopies(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  for (let number = 0; number < 40; number++)
+    await writeFile(
+      join(folder, backupName(new Date(Date.UTC(2024, 0, 1 + number, 6)), 'nightly', false)),
+      '',
+    )
+}
 const bytesOf = async (path: string) => (await readFile(path)).toString('base64')
 
 /** What the disk is said to have, look by look; the last for all that follow. */
@@ -97,14 +106,7 @@ async function withFreeBytes(said: number[], work: () => Promise<unknown>): Prom
 }
 
 describe('the night', () => {
-  async function oldCopies() {
-    await mkdir(copies(), { recursive: true })
-    for (let number = 0; number < 40; number++)
-      await writeFile(
-        join(copies(), backupName(new Date(Date.UTC(2024, 0, 1 + number, 6)), 'nightly', false)),
-        '',
-      )
-  }
+  const oldCopies = () => putOldCopies(copies())
 
   test('a copy is made and counted, what has passed is removed, and the first is tried', async () => {
     await oldCopies()
@@ -196,7 +198,7 @@ describe('the second place', () => {
     await mkdir(away)
     await run('carryBackups', { BACKUP_FOLDER: away })
     expect(await readCopies(withEnv())).toMatchObject([{ name, second: { state: 'stored', error: null } }])
-    expect(await readdir(away)).toEqual([name])
+    expect(await readdir(away)).toEqual([name, ownerFile])
     expect(await bytesOf(join(away, name))).toBe(await bytesOf(join(copies(), name)))
   })
 
@@ -227,6 +229,131 @@ describe('the second place', () => {
     await expect(run('carryBackups', env)).rejects.toThrow()
     expect((await readCopies(withEnv()))[0]?.second?.state).toBe('failed')
   })
+
+  const secondStates = async () => (await readCopies(withEnv())).map(({ second }) => second?.state ?? null)
+
+  test('one that is another disk since, an empty one, gets every copy again', async () => {
+    const names = [await noted({}, 6), await noted({}, 30)]
+    for (const BACKUP_FOLDER of [join(folder, 'first-disk'), join(folder, 'other-disk')]) {
+      await mkdir(BACKUP_FOLDER)
+      // As a full disk leaves it.
+      await writeFile(join(BACKUP_FOLDER, ownerFile), '')
+      await run('carryBackups', { BACKUP_FOLDER })
+      expect((await readdir(BACKUP_FOLDER)).sort()).toEqual([...names, ownerFile].sort())
+      expect(await secondStates()).toEqual(['stored', 'stored'])
+    }
+  })
+
+  test('one that is a folder of the database’s disk, because nothing is mounted there, takes no room of the database', async () => {
+    const BACKUP_FOLDER = join(folder, 'not-mounted')
+    await mkdir(BACKUP_FOLDER)
+    await noteCarried(withEnv(), await noted({}, 6), null)
+    await withFreeBytes([copyReserveBytes - 1], () =>
+      expect(run('carryBackups', { BACKUP_FOLDER })).rejects.toThrow(NoSpace),
+    )
+    expect(await readdir(BACKUP_FOLDER)).toEqual([ownerFile])
+    expect(await secondStates()).toEqual(['failed'])
+  })
+
+  test('a copy that cannot be carried ends neither the carrying of the others nor the thinning', async () => {
+    const BACKUP_FOLDER = join(folder, 'narrow-disk')
+    await putOldCopies(BACKUP_FOLDER)
+    const [bad, good] = [await noted({}, 6), await noted({}, 30)]
+    await mkdir(join(BACKUP_FOLDER, `${bad}.parcial`))
+    await expect(run('carryBackups', { BACKUP_FOLDER })).rejects.toThrow('EISDIR')
+    expect(await secondStates()).toEqual(['failed', 'stored'])
+    const there = await readdir(BACKUP_FOLDER)
+    expect(there).toContain(good)
+    expect(there.length).toBeLessThan(14)
+  })
+
+  test('one that cannot be removed does not end the thinning of the others', async () => {
+    const BACKUP_FOLDER = join(folder, 'stubborn-disk')
+    await putOldCopies(BACKUP_FOLDER)
+    const stubborn = backupName(new Date(Date.UTC(2024, 0, 20, 6)), 'nightly', false)
+    await rm(join(BACKUP_FOLDER, stubborn))
+    await mkdir(join(BACKUP_FOLDER, stubborn))
+    await noted({}, 6)
+    await expect(run('carryBackups', { BACKUP_FOLDER })).rejects.toThrow(stubborn)
+    expect(await secondStates()).toEqual(['stored'])
+    expect((await readdir(BACKUP_FOLDER)).length).toBeLessThan(15)
+  })
+
+  test('what its thinning would remove again is not carried, nor said to be there', async () => {
+    const BACKUP_FOLDER = join(folder, 'shared-disk')
+    await putOldCopies(BACKUP_FOLDER)
+    const old = (hour: number) => backupName(new Date(Date.UTC(2024, 0, 20, hour)), 'nightly', false)
+    const names = [await noted({}, 6), old(6), old(5), old(4)]
+    // Of a program with a folder of its own, which has fewer copies of those days.
+    for (const name of names.slice(1)) await writeFile(join(copies(), name), '')
+    await noteCarried(withEnv(), old(6), null)
+    await noteCarried(withEnv(), old(5), null)
+    await noteCarried(withEnv(), old(4), 'ENOSPC')
+    expect(await secondStates()).toEqual([null, 'stored', 'stored', 'failed'])
+    const written = vi.spyOn(site.parts.disk, 'hasRoomForCopy')
+    await run('carryBackups', { BACKUP_FOLDER })
+    expect(written).toHaveBeenCalledTimes(1)
+    written.mockRestore()
+    expect(await secondStates()).toEqual(['stored', null, null, null])
+    expect((await readdir(BACKUP_FOLDER)).filter((name) => names.includes(name))).toEqual([names[0]])
+  })
+
+  const places = {
+    async folder() {
+      const BACKUP_FOLDER = join(folder, 'one-for-two')
+      await putOldCopies(BACKUP_FOLDER)
+      return {
+        env: { BACKUP_FOLDER },
+        names: () => readdir(BACKUP_FOLDER),
+        bytes: (name: string) => bytesOf(join(BACKUP_FOLDER, name)),
+        end: async () => {},
+      }
+    },
+    async bucket() {
+      const bucket = await startBucketServer()
+      return {
+        env: {
+          BACKUP_S3_BUCKET: 'copias',
+          BACKUP_S3_ENDPOINT: bucket.endpoint,
+          BACKUP_S3_ACCESS_KEY_ID: 'x',
+          BACKUP_S3_SECRET_ACCESS_KEY: 'y',
+        },
+        names: async () => [...bucket.objects.keys()],
+        bytes: async (name: string) => bucket.objects.get(name)?.toString('base64'),
+        end: bucket.stop,
+      }
+    },
+  }
+  test.each(['folder', 'bucket'] as const)(
+    'two sites with one %s: the second is refused and told, and takes nothing away',
+    async (kind) => {
+      const { env, names, bytes, end } = await places[kind]()
+      const name = await noted({}, 6)
+      const set = (move: string) =>
+        sql`update site set created_at = created_at + ${move}::interval`.execute(site.parts.db)
+      await run('carryBackups', env)
+      const [before, its] = [await names(), await bytes(name)]
+      expect(before).toContain(name)
+
+      // Another site whose copy was made in the same second, and that would thin out in a year what is there.
+      await set('1 microsecond')
+      await site.moveClock('400 days')
+      await site.parts.db.deleteFrom('backups').execute()
+      await writeFile(join(copies(), name), 'outra')
+      await noted({}, 30)
+      await expect(run('carryBackups', env)).rejects.toThrow('Este lugar já guarda as cópias de outro site.')
+      expect(await secondStates()).toEqual(['failed', 'failed'])
+      expect((await readCopies(withEnv()))[0]?.second?.error).toContain('outra pasta em BACKUP_FOLDER')
+      expect(await names()).toEqual(before)
+      expect(await bytes(name)).toBe(its)
+
+      await set('-1 microsecond')
+      await site.moveClock('0 minutes')
+      await run('carryBackups', env)
+      expect(await secondStates()).toEqual(['stored', 'stored'])
+      await end()
+    },
+  )
 
   test('a bucket that accepts and says nothing is given up', async () => {
     const bucket = await startBucketServer()

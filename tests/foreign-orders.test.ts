@@ -69,6 +69,7 @@ const place = (body: unknown, { key = randomUUIDv7() as string, token = '' } = {
 const bodies: Record<string, object> = {
   shipment: { tracking: [] },
   'taking-back': { reason: 'x' },
+  'withdrawal-taking-back': { reason: 'x' },
   correction: { customer: { name: 'Outra Pessoa' }, address },
   annotation: { internal_note: 'x' },
   confirmation: { code: '123456' },

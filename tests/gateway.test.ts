@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { payables } from '../app/front-door/payables.server.ts'
+import { findUnbookedPayments } from '../app/rooms/orders/fact-store.server.ts'
 import { cancelOrder } from '../app/rooms/orders/moves/cancel-order.server.ts'
 import { confirmPayment } from '../app/rooms/orders/moves/confirm-payment.server.ts'
 import { takeBackMove } from '../app/rooms/orders/moves/take-back.server.ts'
@@ -348,6 +349,26 @@ describe('a payment', () => {
     expect(await read(order)).toMatchObject({ status: 'canceled', payment: { state: 'refund_due' } })
     expect(await refundsOf(order)).toMatchObject([{ state: 'due', amount_cents: order.total_cents }])
     expect(await deedsOf(order)).toContain('paid_when_canceled')
+  })
+
+  test.each(['before', 'after'])('in part, %s the order is canceled, is owed back', async (when) => {
+    const order = await place()
+    if (when === 'before') {
+      await bankSays(order, 'ATIVA', 100)
+      await follow()
+    }
+    await asGuest(order, 'cancellation')
+    if (when === 'after') {
+      await bankSays(order, 'ATIVA', 100)
+      await follow()
+    }
+    expect(await read(order)).toMatchObject({ status: 'canceled', payment: { state: 'refund_due' } })
+    expect(await refundsOf(order)).toMatchObject([{ state: 'due', amount_cents: 100 }])
+    expect((await findUnbookedPayments(shop.db)).count).toBe(0)
+    await bankSays(order, 'CONCLUIDA')
+    await follow()
+    const back = (await refundsOf(order)).reduce((sum, { amount_cents }) => sum + amount_cents, 0)
+    expect(back).toBe(order.total_cents)
   })
 
   const payTwice = async (order: OrderView) => {

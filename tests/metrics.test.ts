@@ -113,6 +113,10 @@ test('the site tells its queues, letters, orders and backups', async () => {
   await site.sql.query(`update graphile_worker._private_jobs set run_at = now() - interval '20 minutes', attempts = 25
     from graphile_worker._private_tasks as t where t.id = task_id and t.identifier = 'drawPages'`)
   expect(await numberOf('praca_jobs_failed{lane="files"}')).toBe(1)
+  expect(await numberOf('praca_jobs_failing{lane="files"}')).toBe(0)
+  await site.sql.query(`update graphile_worker._private_jobs set attempts = 7, last_error = 'x'
+    from graphile_worker._private_tasks as t where t.id = task_id and t.identifier = 'drawPages'`)
+  expect(await numberOf('praca_jobs_failing{lane="files"}')).toBe(1)
   expect(await numberOf('praca_last_backup_timestamp_seconds')).toBe(0)
   // Whoever leaves copies to others is not told that there are none.
   site.parts.env.BACKUPS = 'off'

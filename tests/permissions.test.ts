@@ -96,6 +96,7 @@ const routes: Record<string, Access> = {
   'POST /api/orders/{id}/refund': 'administrators',
   'POST /api/orders/{id}/correction': 'shopkeepers',
   'POST /api/orders/{id}/taking-back': 'shopkeepers',
+  'POST /api/orders/{id}/withdrawal-taking-back': 'shopkeepers',
   'POST /api/orders/{id}/annotation': 'shopkeepers',
   'POST /api/orders/{id}/invoice': 'shopkeepers',
   'POST /api/orders/{id}/letter': 'shopkeepers',

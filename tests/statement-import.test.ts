@@ -1,10 +1,15 @@
 // Bank statements by the API: the room of imports takes them in, the orders are paid by them.
 import { randomUUIDv7 } from 'node:crypto'
+import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { siteJobs } from '../app/front-door/jobs.server.ts'
+import { contextKey } from '../app/platform/http/read.server.ts'
+import { addDays } from '../app/platform/text/days.ts'
+import { salesByMonth } from '../app/rooms/orders/reading/sales.server.ts'
 import { customer, openShop, type Shop } from '../app/rooms/orders/sample-orders.testing.ts'
 import { txidOf } from '../app/rooms/payments/pix/pix.ts'
 import { listStatementLines } from '../app/rooms/statements/statements.server.ts'
+import { loader } from '../app/shell/screens/manage-statements.tsx'
 import type { SignedIn } from './support/test-site.ts'
 import { workbookOf } from './support/workbooks.ts'
 
@@ -101,6 +106,12 @@ const lines = async (state = 'all') =>
   (await shop.call('GET', `/api/orders/statements?state=${state}`, { token: admin.token })).json
 const settle = (id: string, body: unknown, token: string = admin.token) =>
   shop.call('POST', `/api/orders/statements/${id}/settlement`, { token, body })
+const reopen = (id: string, reason = 'Era de outra pessoa') =>
+  shop.call('POST', `/api/orders/statements/${id}/reopening`, { token: admin.token, body: { reason } })
+const payByHand = async ({ _id }: { _id: string }) =>
+  expect(
+    (await shop.call('POST', `/api/orders/${_id}/payment`, { token: admin.token, body: {} })).status,
+  ).toBe(200)
 const everything = async () => ({
   orders: await shop.db.selectFrom('orders').selectAll().orderBy('number').execute(),
   lines: await shop.db.selectFrom('statement_lines').selectAll().orderBy('id').execute(),
@@ -177,6 +188,13 @@ describe('a payment that names its order', () => {
     })
     expect((await importing(text))[0]?.message).toMatch(/^Já estava no extrato anterior: R\$/)
     expect(await everything()).toEqual(before)
+  })
+
+  test('agreed with the shop is known by its number alone', async () => {
+    const order = await shop.place(null, product, 1, { payment: 'arrange' })
+    const [row] = await importing(ofx(transaction(reais(order.total_cents), `PIX Pedido ${order.number}`)))
+    expect(row?.message).toContain(`Pedido ${order.number}: pagamento confirmado.`)
+    expect((await shop.order(order._id)).payment_state).toBe('confirmed')
   })
 
   test('tried without doing it, changes nothing', async () => {
@@ -363,10 +381,279 @@ describe('a payment without a name', () => {
   })
 })
 
-describe('a confirmation taken back', () => {
-  const reopen = (id: string, reason = 'Era de outra pessoa') =>
-    shop.call('POST', `/api/orders/statements/${id}/reopening`, { token: admin.token, body: { reason } })
+describe('a payment without a name, after a confirmation by hand', () => {
+  const come = async (total_cents: number, memo = 'PIX RECEBIDO ANA') =>
+    (await importing(ofx(transaction(reais(total_cents), memo))))[0]
+  const stateOf = async ({ _id }: { _id: string }) => (await shop.order(_id)).payment_state
+  const onlyLine = async () => (await everything()).lines[0]
 
+  test('pays no other order of that total, and is linked to the one that it paid', async () => {
+    const [paid, other] = [await place(), await place()]
+    await payByHand(paid)
+    const moves = (await everything()).moves.length
+    expect((await come(paid.total_cents))?.message).toContain('já foi confirmado à mão')
+    expect(await stateOf(other)).toBe('awaiting')
+    const [line] = (await lines('doubtful')).data
+    expect(line).toMatchObject({ doubt: 'by_hand', confirmed: false })
+    const seen = line.candidates.map((one: Record<string, unknown>) => [one.number, one.paid_by_hand])
+    expect(seen).toEqual([
+      [other.number, false],
+      [paid.number, true],
+    ])
+
+    const linked = { state: 'matched', confirmed: false, order: { number: paid.number } }
+    expect((await settle(line._id, { order: paid._id })).json).toMatchObject(linked)
+    const candidates = [{ number: other.number }, { number: paid.number, paid_by_hand: true }]
+    expect((await reopen(line._id)).json).toMatchObject({ state: 'doubtful', candidates })
+    expect((await settle(line._id, { number: paid.number })).json).toMatchObject(linked)
+    expect((await everything()).moves.length).toBe(moves)
+    expect([await stateOf(paid), await stateOf(other)]).toEqual(['confirmed', 'awaiting'])
+    // A second payment of it is another matter.
+    await come(paid.total_cents + 1)
+    const [second] = (await lines('unmatched')).data
+    const refusal = await settle(second._id, { order: paid._id, accepts_other_amount: true })
+    expect(refusal.json.code).toBe('not_awaiting')
+  })
+
+  test('of another amount than the total is linked only by somebody who was shown both', async () => {
+    const order = await place()
+    await payByHand(order)
+    await come(order.total_cents + 1)
+    const [line] = (await lines('unmatched')).data
+    const asked = await settle(line._id, { number: order.number })
+    expect(asked.json).toMatchObject({ code: 'other_amount', total_cents: order.total_cents })
+    const accepted = await settle(line._id, { number: order.number, accepts_other_amount: true })
+    expect(accepted.json).toMatchObject({ confirmed: false, order: { _id: order._id } })
+  })
+
+  test('is the line of the only one that fits, which stays as it was', async () => {
+    const order = await place()
+    await payByHand(order)
+    const moves = (await everything()).moves.length
+    expect((await come(order.total_cents))?.message).toContain(
+      `Pedido ${order.number}: já estava confirmado.`,
+    )
+    expect(await onlyLine()).toMatchObject({ state: 'matched', order_id: order._id, confirmed: false })
+    expect((await everything()).moves.length).toBe(moves)
+    const [line] = (await lines()).data
+    expect((await reopen(line._id)).json.candidates).toMatchObject([{ _id: order._id, paid_by_hand: true }])
+    expect(await stateOf(order)).toBe('confirmed')
+  })
+
+  test('is of the one whose customer it names; of several that it does not, somebody says which', async () => {
+    const named = { customer: { ...customer, name: 'Ana Lima' } }
+    const [one, two] = [await shop.place(null, product, 1, named), await place()]
+    await payByHand(one)
+    await payByHand(two)
+    await come(one.total_cents, 'PIX')
+    expect(await onlyLine()).toMatchObject({ doubt: 'by_hand', candidates: [two._id, one._id] })
+    await shop.db.deleteFrom('statement_lines').execute()
+    await come(one.total_cents, 'PIX ANA LIMA')
+    expect(await onlyLine()).toMatchObject({ state: 'matched', order_id: one._id })
+    await come(one.total_cents, 'PIX OUTRO')
+    expect((await lines('doubtful')).data[0]).toMatchObject({ doubt: 'said_twice' })
+  })
+
+  test('is not passed on to another order when the one that it paid was canceled since', async () => {
+    const [paid, other] = [await place(), await place()]
+    await payByHand(paid)
+    await shop.call('POST', `/api/orders/${paid._id}/cancellation`, { token: admin.token, body: {} })
+    expect(await stateOf(paid)).toBe('refund_due')
+    await come(paid.total_cents)
+    expect(await stateOf(other)).toBe('awaiting')
+    expect(await onlyLine()).toMatchObject({ doubt: 'by_hand', candidates: [other._id, paid._id] })
+  })
+
+  const elsewhere: [string, (id: string) => Promise<unknown>][] = [
+    [
+      'by a provider',
+      (id) => shop.db.updateTable('payments').set({ is_told: true }).where('order_id', '=', id).execute(),
+    ],
+    [
+      'more than a week before',
+      (id) =>
+        shop.db
+          .updateTable('orders')
+          .set({ paid_at: new Date(Date.now() - 9 * 86_400_000) })
+          .where('id', '=', id)
+          .execute(),
+    ],
+  ]
+  test.each(elsewhere)('of one that was confirmed %s, it is not', async (_, confirm) => {
+    const [paid, other] = [await place(), await place()]
+    await payByHand(paid)
+    await confirm(paid._id)
+    await come(paid.total_cents)
+    expect(await stateOf(other)).toBe('confirmed')
+  })
+
+  test('of one that was confirmed more than a week after, it is not', async () => {
+    const [paid, other] = [await place(), await place()]
+    const then = (days: number) => new Date(Date.now() - days * 86_400_000)
+    await shop.db
+      .updateTable('orders')
+      .set({ created_at: then(30) })
+      .execute()
+    await payByHand(paid)
+    const day = then(20).toISOString().slice(0, 10).replaceAll('-', '')
+    await importing(ofx(transaction(reais(paid.total_cents), 'PIX', 'a', day)))
+    expect(await stateOf(other)).toBe('confirmed')
+  })
+
+  test('is linked to none that a provider told of', async () => {
+    const order = await place()
+    await payByHand(order)
+    await shop.db.updateTable('payments').set({ is_told: true }).execute()
+    await come(order.total_cents)
+    const [line] = (await lines('unmatched')).data
+    expect((await settle(line._id, { number: order.number })).json.code).toBe('not_awaiting')
+  })
+
+  test('of one that has its line, it is not', async () => {
+    const [paid, other] = [await place(), await place()]
+    await payByHand(paid)
+    const total = reais(paid.total_cents)
+    await importing(ofx(transaction(total, txidOf(paid.number)), transaction(total, 'PIX')))
+    expect(await stateOf(other)).toBe('confirmed')
+  })
+})
+
+describe('orders that expired stay, and', () => {
+  const day = 86_400_000
+  async function expired(count: number, days: number) {
+    const then = (before: number) => new Date(Date.now() - before * day)
+    const made = []
+    for (let at = 0; at < count; at++) {
+      const order = await place()
+      const over = then(days + at)
+      await shop.db
+        .updateTable('orders')
+        .set({
+          created_at: then(days + at + 2),
+          pay_until: over,
+          held_until: null,
+          is_held: false,
+          situation: 'expired',
+        })
+        .where('id', '=', order._id)
+        .execute()
+      made.push(order)
+    }
+    return made
+  }
+
+  test('keep no payment from the order of today, once nobody pays them any more', async () => {
+    await expired(7, 9)
+    const order = await place()
+    await importing(ofx(transaction(reais(order.total_cents), 'PIX')))
+    expect((await shop.order(order._id)).payment_state).toBe('confirmed')
+  })
+
+  test('leave the order of today the first to choose, while they may still be paid', async () => {
+    const old = await expired(7, 0)
+    const order = await place()
+    await importing(ofx(transaction(reais(order.total_cents), 'PIX')))
+    const [line] = (await lines('doubtful')).data
+    const numbers = line.candidates.map(({ number }: { number: number }) => number)
+    expect(line.doubt).toBe('several')
+    expect(numbers.slice(0, 6)).toEqual([order.number, ...old.slice(0, 5).map(({ number }) => number)])
+  })
+
+  test('one that is paid a little late is asked about', async () => {
+    const [late] = await expired(1, 3)
+    await importing(ofx(transaction(reais(late?.total_cents ?? 0), 'PIX')))
+    expect((await lines('doubtful')).data[0]).toMatchObject({
+      doubt: 'late',
+      candidates: [{ number: late?.number }],
+    })
+  })
+})
+
+describe('a payment of last month that is read today', () => {
+  const first = `${today.slice(0, 4)}-${today.slice(4, 6)}-01`
+  const last = addDays(first, -1)
+  const written = last.replaceAll('-', '')
+  const noon = `${last}T15:00:00.000Z`
+  const paidAt = async ({ _id }: { _id: string }) => (await shop.order(_id)).paid_at?.toISOString()
+  const placedAt = async (created_at: string) => {
+    const order = await place()
+    await shop.db.updateTable('orders').set({ created_at }).where('id', '=', order._id).execute()
+    return order
+  }
+
+  test('counts in its own month, read by itself or by a click', async () => {
+    const [named, clicked] = [await placedAt(`${last}T10:00:00Z`), await placedAt(`${last}T10:00:00Z`)]
+    await importing(
+      ofx(
+        transaction(reais(named.total_cents), txidOf(named.number), 'a', written),
+        transaction('7.77', 'PIX', 'b', `${written}233000`),
+      ),
+    )
+    const [line] = (await lines('unmatched')).data
+    await settle(line._id, { number: clicked.number, accepts_other_amount: true })
+    expect(await paidAt(named)).toBe(noon)
+    expect(await paidAt(clicked)).toBe(`${first}T02:30:00.000Z`)
+    const sold = (await salesByMonth(shop.ctx(shop.rosa))).filter(({ orders }) => orders > 0)
+    expect(sold).toMatchObject([{ month: last.slice(0, 7), orders: 2 }])
+  })
+
+  test('is not before its order, nor is one of tomorrow after now', async () => {
+    const evening = `${last}T23:00:00.000Z`
+    const [early, late] = [await placedAt(evening), await place()]
+    const tomorrow = addDays(new Date().toISOString().slice(0, 10), 2).replaceAll('-', '')
+    await importing(
+      ofx(
+        transaction(reais(early.total_cents), txidOf(early.number), 'a', written),
+        transaction(reais(late.total_cents), txidOf(late.number), 'b', tomorrow),
+      ),
+    )
+    expect(await paidAt(early)).toBe(evening)
+    const { paid_at, updated_at } = await shop.order(late._id)
+    expect(paid_at && paid_at <= updated_at).toBe(true)
+  })
+})
+
+test('of a long report the lines that could not be read come first, and each list has its own pages', async () => {
+  const unread = ['A', 'B', 'C'].map((who) => transaction('1.234', `PIX ${who}`))
+  await importing(ofx(...Array.from({ length: 118 }, () => transaction('-1.00', 'TARIFA')), ...unread))
+  const run = (await shop.call('GET', '/api/imports', { token: admin.token })).json.data[0]
+  const of = { kind: 'statements', headings: [], dry_run: false, total: 1, started_by_name: '' }
+  await shop.db
+    .insertInto('import_runs')
+    .values(
+      Array.from({ length: 11 }, (_, at) => ({
+        ...of,
+        id: randomUUIDv7(),
+        state: 'done' as const,
+        name: `extrato-${at}.ofx`,
+        created_at: new Date(Date.now() - (at + 1) * 86_400_000),
+        moved_at: new Date(),
+      })),
+    )
+    .execute()
+  const context = new RouterContextProvider()
+  context.set(contextKey, shop.ctx({ ...shop.cliente, _id: admin._id, role: 'admin' }))
+  const shown = async (query: string) => {
+    const request = new Request(`http://localhost/conta/shop/extratos?run=${run._id}${query}`)
+    const { run: report, runs, lines } = await loader({ context, request })
+    return { rows: report?.rows, runs, lines }
+  }
+
+  const { rows, runs } = await shown('')
+  expect(rows).toMatchObject({ total: 121, page: 1 })
+  expect(rows?.data).toHaveLength(100)
+  expect(rows?.data.map(({ ok }) => ok).indexOf(true)).toBe(3)
+  expect(rows?.data[0]?.message).toContain('PIX A: O valor deste lançamento não pôde ser lido.')
+  expect(runs).toMatchObject({ page: 1, per_page: 10 })
+  const second = await shown('&rows=2&runs=2')
+  expect(second.rows?.data).toHaveLength(21)
+  const onFirst = runs.data.map(({ _id }) => _id)
+  expect(second.runs.data.length).toBeGreaterThan(0)
+  expect(second.runs.data.filter(({ _id }) => onFirst.includes(_id))).toEqual([])
+  expect(second.lines.page).toBe(1)
+})
+
+describe('a confirmation taken back', () => {
   test('of the import itself: the order waits, and so does the line, of which nobody hears', async () => {
     const order = await place()
     await importing(ofx(transaction(reais(order.total_cents), 'PIX')))

@@ -88,10 +88,30 @@ describe('the state', () => {
       { kind: 'failed_jobs', since: null },
     ])
     expect(queues).toEqual([
-      { name: 'sendLetter', running: 0, waiting: 0, failed: 1, oldest_seconds: 0 },
-      { name: 'sweepTrash', running: 0, waiting: 1, failed: 0, oldest_seconds: expect.any(Number) },
+      { name: 'sendLetter', running: 0, waiting: 0, failed: 1, failing: 0, oldest_seconds: 0 },
+      {
+        name: 'sweepTrash',
+        running: 0,
+        waiting: 1,
+        failed: 0,
+        failing: 0,
+        oldest_seconds: expect.any(Number),
+      },
     ])
     expect(queues[1].oldest_seconds).toBeGreaterThanOrEqual(1_200)
+    // The next of its 25 tries is hours away, and four days pass until the last.
+    const failedSix = sql`update graphile_worker._private_jobs set attempts = 6, last_error = 'boom',
+      run_at = now() + interval '2 hours'`
+    await failedSix.execute(site.parts.db)
+    expect((await state()).troubles).toEqual([])
+    await sql`update graphile_worker._private_jobs set attempts = 7`.execute(site.parts.db)
+    expect(await state()).toMatchObject({
+      troubles: [{ kind: 'failed_jobs', since: null }],
+      queues: [
+        { name: 'sendLetter', waiting: 0, failed: 0, failing: 1 },
+        { name: 'sweepTrash', waiting: 0, failed: 0, failing: 1 },
+      ],
+    })
     await sql`delete from graphile_worker._private_jobs`.execute(site.parts.db)
   })
 

@@ -7,7 +7,12 @@ import { backupsFolder } from '../platform/backup/backup-files.server.ts'
 import { readBackupName, unfinished } from '../platform/backup/backup-name.ts'
 import { replaceSite, undoHalfRestore } from '../platform/backup/replace-site.server.ts'
 import { checkBackup, type RestoreProgress, refuseServing } from '../platform/backup/restore-backup.server.ts'
-import { withClient, withRestoreLock } from '../platform/backup/restore-mark.server.ts'
+import {
+  readMark,
+  restoreCommand,
+  withClient,
+  withRestoreLock,
+} from '../platform/backup/restore-mark.server.ts'
 import {
   endRestoreRequest,
   type RestoreRequest,
@@ -37,6 +42,7 @@ function progressText(progress: RestoreProgress): string {
 /**
  * Writes down the outcome; the site then has the content of the copy, or its own as before. Of several programs on one
  * data folder one does it, and the others wait. Answers how to take down the page that visitors see meanwhile.
+ * @throws what left the site half restored, as a database that is away; the next start goes on with the request
  */
 export async function runAskedRestore(given: Given, request: RestoreRequest): Promise<() => Promise<void>> {
   const { env, connection, say } = given
@@ -49,16 +55,35 @@ export async function runAskedRestore(given: Given, request: RestoreRequest): Pr
       if (!(await readRestoreRequest(env))) return say('Outro programa desta pasta de dados cuidou disso.')
       const error = await restore(given, pool, request, page).then(
         () => null,
-        (problem: unknown) => (problem instanceof Error ? problem.message : String(problem)),
+        async (problem: unknown) => {
+          if (await isHalfDone(given, pool)) throw problem
+          return problem instanceof Error ? problem.message : String(problem)
+        },
       )
       await endRestoreRequest(env, request, error)
       say(error === null ? 'A cópia foi restaurada.' : `A cópia não foi restaurada: ${error}`)
     })
+  } catch (problem) {
+    await page?.close()
+    throw problem
   } finally {
     await pool.end()
   }
   page?.tell('O site está começando de novo.')
   return async () => page?.close()
+}
+
+/** True also where the mark cannot be read; the next start finds it then. */
+async function isHalfDone({ say }: Given, pool: Pool): Promise<boolean> {
+  const next = 'A restauração não terminou, e o próximo início a continua.'
+  try {
+    const mark = await withClient(pool, readMark)
+    if (mark) say(`${next} Para terminá-la à mão: ${restoreCommand(mark.path)}`)
+    return mark !== null
+  } catch {
+    say(next)
+    return true
+  }
 }
 
 /**

@@ -2,10 +2,11 @@
 import { join, resolve } from 'node:path'
 import { backupsFolder, removeSurplus } from '../platform/backup/backup-files.server.ts'
 import { type BackupKind, readBackupName, unfinished } from '../platform/backup/backup-name.ts'
-import { surplus } from '../platform/backup/retention.ts'
-import { openSecondPlace, type SecondPlace } from '../platform/backup/second-place.server.ts'
+import { type KeptLine, surplus } from '../platform/backup/retention.ts'
+import { openSecondPlace, requireOwnPlace, type SecondPlace } from '../platform/backup/second-place.server.ts'
 import { type TrialRoom, tryBackup } from '../platform/backup/try-backup.server.ts'
 import type { Context } from '../platform/context.server.ts'
+import { NoSpace } from '../platform/files/file-store.server.ts'
 import { houseRoot } from '../platform/house-root.server.ts'
 import { addJob, type Jobs } from '../platform/jobs/jobs.server.ts'
 import { memberOf } from '../platform/members.ts'
@@ -13,9 +14,11 @@ import {
   forgetGone,
   noteCarried,
   noteCopy,
+  noteNotCarried,
   noteProgress,
   noteTried,
   readCopies,
+  readSiteMark,
   standingOfCopies,
   tellRestored,
 } from '../rooms/system/copies.server.ts'
@@ -102,34 +105,80 @@ async function isTrialDue(ctx: Context): Promise<boolean> {
   return lastTrial?.state !== 'good' || (await ctx.now()).getTime() - Date.parse(lastTrial.at) >= trialEveryMs
 }
 
-/** Carries every copy that is not there yet. One that fails does not hold up the others; all are tried again later. */
+/**
+ * Carries every copy that is not there and would stay there, then thins the place out by the rule of the data folder, also
+ * where a copy could not be carried; that one is tried again later. Copies that a person made stay in both.
+ */
 async function carryBackups(ctx: Context): Promise<void> {
   const place = await openSecondPlace(ctx.env)
-  if (!place) return
-  let failed: unknown
-  for (const { name, second } of await readCopies(ctx)) {
-    if (second?.state === 'stored') continue
-    try {
-      await place.put(name, join(backupsFolder(ctx.env), name))
+  const mark = place && (await readSiteMark(ctx))
+  // Before the site is set up, there is nothing to carry.
+  if (!place || !mark) return
+  const copies = await readCopies(ctx)
+  const there = await namesOfOurs(place, mark).catch(async (problem: unknown) => {
+    for (const { name, second } of copies)
+      if (second?.state !== 'stored') await noteCarried(ctx, name, messageOf(problem))
+    throw problem
+  })
+  const now = await ctx.now()
+  const here = new Set(copies.map(({ name }) => name))
+  const passed = new Set(surplus(linesOf(there.union(here)), now))
+  for (const { name, second } of copies)
+    if (second && !there.has(name) && (second.state === 'stored' || passed.has(name)))
+      await noteNotCarried(ctx, name)
+  const missing = copies.filter(({ name, second }) => second?.state !== 'stored' || !there.has(name))
+  const notCarried = await tryEach(
+    missing.filter(({ name }) => !passed.has(name)),
+    async ({ name, bytes }) => {
+      try {
+        await requireRoom(ctx, bytes)
+        await place.put(name, join(backupsFolder(ctx.env), name))
+      } catch (problem) {
+        await noteCarried(ctx, name, messageOf(problem))
+        throw problem
+      }
+      there.add(name)
       await noteCarried(ctx, name, null)
-    } catch (problem) {
-      failed ??= problem
-      await noteCarried(ctx, name, problem instanceof Error ? problem.message : String(problem))
-      // A place that says nothing would take as long for each of the others, while the night's copy waits.
-      if (memberOf(problem, 'name') === 'TimeoutError') break
-    }
-  }
-  if (failed) throw failed
-  await thinOut(place, await ctx.now())
+    },
+  )
+  const notRemoved = await tryEach(surplus(linesOf(there), now), async (name) => {
+    await place.remove(name)
+    if (here.has(name)) await noteNotCarried(ctx, name)
+  })
+  if (notCarried ?? notRemoved) throw notCarried ?? notRemoved
 }
 
-/** The second place keeps the same copies as the first; copies that a person made stay in both. */
-async function thinOut(place: SecondPlace, now: Date): Promise<void> {
-  const lines = (await place.names()).flatMap((name) => {
+/** Where a disk is not mounted, its folder may be one on the disk of the database. */
+async function requireRoom({ disk, env }: Context, bytes: number): Promise<void> {
+  if (env.BACKUP_FOLDER && !(await disk.hasRoomForCopy(resolve(env.BACKUP_FOLDER), bytes)))
+    throw new NoSpace()
+}
+
+async function namesOfOurs(place: SecondPlace, mark: string): Promise<Set<string>> {
+  await requireOwnPlace(place, mark)
+  return new Set(await place.names())
+}
+
+const linesOf = (names: Iterable<string>): KeptLine[] =>
+  [...names].flatMap((name) => {
     const named = readBackupName(name)
     return named ? [{ name, ...named }] : []
   })
-  for (const name of surplus(lines, now)) await place.remove(name)
+
+const messageOf = (problem: unknown) => (problem instanceof Error ? problem.message : String(problem))
+
+/** One that fails does not hold up the others. Answers the first problem. */
+async function tryEach<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<unknown> {
+  let first: unknown
+  for (const one of all)
+    try {
+      await work(one)
+    } catch (problem) {
+      first ??= problem
+      // A place that says nothing would take as long for each of the others, while the night's copy waits.
+      if (memberOf(problem, 'name') === 'TimeoutError') break
+    }
+  return first
 }
 
 /** Runs at 3:23 in Brasília; a machine that was off then catches up when it starts. */

@@ -7,6 +7,7 @@ import { unfinished } from '../platform/backup/backup-name.ts'
 import { replaceSite } from '../platform/backup/replace-site.server.ts'
 import { checkBackup, type RestoreProgress, restoreBackup } from '../platform/backup/restore-backup.server.ts'
 import { withRestoreLock } from '../platform/backup/restore-mark.server.ts'
+import { endRestoreRequest, readRestoreRequest } from '../platform/backup/restore-request.server.ts'
 import type { BackupProgress } from '../platform/backup/write-backup.server.ts'
 import { openPool } from '../platform/database/open.server.ts'
 import { type Env, StartProblem } from '../platform/env.server.ts'
@@ -118,9 +119,16 @@ export async function restoreTask(
     const copy = async () => (await makeBackup({ pool, files, folder, passphrase, kind: 'restore' })).path
     return withRestoreLock(pool, () => replaceSite({ ...given, pool, files, copy }, manifest))
   })
+  await endAskedRestore(env)
   if (before) say(`O site como era até agora está em ${before}`)
   say(`O site voltou a ser o de ${new Date(manifest.made_at).toLocaleString('pt-BR')}. Para vê-lo: npm start`)
   return 0
+}
+
+/** The site is what this command made of it: the next start goes on with no restore that the screen asked for before. */
+async function endAskedRestore(env: Env): Promise<void> {
+  const request = await readRestoreRequest(env)
+  if (request) await endRestoreRequest(env, request, 'Em vez dela, uma cópia foi restaurada por um comando.')
 }
 
 type Connecting = Omit<Given, 'connection'> & { connect(): Promise<PoolConfig> }
@@ -131,6 +139,7 @@ async function restoreUntil(given: Connecting, [text, ...more]: string[], say: S
     return 1
   }
   const before = await restoreMoment({ ...given, say, onProgress: telling(say) }, text)
+  await endAskedRestore(given.env)
   if (before) say(`O site como era até agora está em ${before}`)
   say('Pronto. Para ver o site: npm start')
   return 0

@@ -53,6 +53,7 @@ async function readMeasured(parts: OpenParts, of: readonly Lane[]): Promise<Omit
       lane: name,
       due: own.reduce((sum, { due }) => sum + due, 0),
       failed: own.reduce((sum, { failed }) => sum + failed, 0),
+      failing: own.reduce((sum, { failing }) => sum + failing, 0),
       oldestSeconds: Math.max(0, ...own.map(({ oldest_seconds }) => oldest_seconds)),
     }
   })

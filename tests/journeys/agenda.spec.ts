@@ -92,7 +92,8 @@ test('a weekly fair with one canceled date is on the site, and in the calendar o
   await page.getByLabel('Até quando').selectOption('Um número de vezes')
   await page.getByLabel('Quantas vezes').fill('6')
   await expect(page.getByText('deixa de valer')).toBeHidden()
-  await page.getByRole('button', { name: `Tirar ${inWords(addDays(first, 7))}` }).click()
+  // With the rule its exceptions are back.
+  await expect(page.getByRole('button', { name: `Pôr de volta ${inWords(addDays(first, 7))}` })).toBeVisible()
   // The form goes on from there: nothing is stale.
   await page.getByRole('textbox', { name: 'Endereço do local (opcional)' }).fill('Praça da Matriz, centro')
   await save(page).click()

@@ -74,7 +74,11 @@ const reason = (problem: unknown) => (problem instanceof Error ? problem.message
 async function bring(given: Omit<Given, 'copy'>, manifest: Manifest, before: string | null): Promise<void> {
   // Only then: most of what a restore writes to the disk is on it already.
   const onUnpacked = () =>
-    withClient(given.pool, (client) => emptyDatabase(client, { path: given.source.path, before }))
+    withClient(given.pool, async (client) => {
+      // Unpacking takes minutes too.
+      await refuseServing(client)
+      await emptyDatabase(client, { path: given.source.path, before })
+    })
   await restoreBackup({ ...given, onUnpacked, keepsVersion: true }, manifest)
   await withClient(given.pool, async (client) => {
     await goOnCounting(client)

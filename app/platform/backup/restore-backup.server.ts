@@ -112,10 +112,16 @@ async function refuseNewer(manifest: Manifest, migrations: string): Promise<void
     )
 }
 
-/** @throws StartProblem while the site runs on this database */
+/**
+ * Whoever serves holds `praca-listen` for as long as it does, and whoever runs the jobs `praca-jobs` too, which stays in the
+ * second in which the other is lost and made anew. Those of requests say nothing: an idle program has none, and PgBouncer
+ * keeps them after its end.
+ * @throws StartProblem while the site runs on this database
+ */
 export async function refuseServing(client: PoolClient): Promise<void> {
   const { rowCount: serving } = await client.query(
-    `select 1 from pg_stat_activity where datname = current_database() and application_name in ('praca', 'praca-long')`,
+    `select 1 from pg_stat_activity where datname = current_database()
+       and application_name in ('praca-listen', 'praca-jobs', 'praca-long')`,
   )
   if (serving) throw new StartProblem('O site está no ar neste banco de dados. Pare-o antes de restaurar.')
 }

@@ -1,9 +1,10 @@
 // Copies in another place than the data folder: a folder of another disk, or a bucket.
 import { createReadStream } from 'node:fs'
-import { readdir, rm, stat } from 'node:fs/promises'
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { type Env, StartProblem } from '../env.server.ts'
 import { type BucketPatience, bucketHandler, usualPatience } from '../files/bucket-patience.ts'
+import { memberOf } from '../members.ts'
 import { readBackupName } from './backup-name.ts'
 import { copyWhole } from './move-file.server.ts'
 
@@ -13,6 +14,22 @@ export type SecondPlace = {
   /** The names of complete copies. */
   names(): Promise<string[]>
   remove(name: string): Promise<void>
+  /** The mark of the site whose copies are here; null before the first. */
+  readOwner(): Promise<string | null>
+  writeOwner(mark: string): Promise<void>
+}
+
+/** Beside the copies, for people to see as well. */
+export const ownerFile = 'praca-site.txt'
+
+/** @throws StartProblem where the place has the copies of another site, which thinning out would take for our own */
+export async function requireOwnPlace(place: SecondPlace, mark: string): Promise<void> {
+  if ((await place.readOwner()) === null) await place.writeOwner(mark)
+  // Read again, because another site may have come at the same moment.
+  if ((await place.readOwner()) !== mark)
+    throw new StartProblem(
+      `Este lugar já guarda as cópias de outro site. Cada site precisa de um segundo local só seu: outra pasta em BACKUP_FOLDER, ou outro bucket em BACKUP_S3_BUCKET. Se aquele site não existe mais, apague dali o arquivo ${ownerFile}.`,
+    )
 }
 
 /** Null if no second place is configured. @throws StartProblem if only half of it is configured, or two places are */
@@ -35,8 +52,26 @@ export function folderPlace(folder: string): SecondPlace {
     },
     names: async () => (await readdir(folder)).filter((name) => readBackupName(name) !== null),
     remove: (name) => rm(join(folder, name), { force: true }),
+    readOwner: () =>
+      readFile(join(folder, ownerFile), 'utf8').then(ownerIn, (problem: NodeJS.ErrnoException) => {
+        if (problem.code === 'ENOENT') return null
+        throw problem
+      }),
+    async writeOwner(mark) {
+      const file = join(folder, ownerFile)
+      // An empty one is what a full disk left of it.
+      const flag = (await stat(file).catch(() => null))?.size === 0 ? 'w' : 'wx'
+      await writeFile(file, `${mark}\n`, { flag, mode: 0o600, flush: true }).catch(
+        (problem: NodeJS.ErrnoException) => {
+          // Another program was faster.
+          if (problem.code !== 'EEXIST') throw problem
+        },
+      )
+    },
   }
 }
+
+const ownerIn = (text: string) => text.trim() || null
 
 async function requireSize(path: string, bytes: number | undefined): Promise<void> {
   const { size } = await stat(path)
@@ -48,9 +83,14 @@ async function bucketPlace(env: Env, Bucket: string, patience: BucketPatience): 
   const { BACKUP_S3_ENDPOINT: endpoint } = env
   if (!accessKeyId !== !secretAccessKey)
     throw new StartProblem('BACKUP_S3_ACCESS_KEY_ID e BACKUP_S3_SECRET_ACCESS_KEY só valem juntas.')
-  const { S3Client, DeleteObjectCommand, HeadObjectCommand, paginateListObjectsV2 } = await import(
-    '@aws-sdk/client-s3'
-  )
+  const {
+    S3Client,
+    DeleteObjectCommand,
+    GetObjectCommand,
+    HeadObjectCommand,
+    PutObjectCommand,
+    paginateListObjectsV2,
+  } = await import('@aws-sdk/client-s3')
   const { Upload } = await import('@aws-sdk/lib-storage')
   const client = new S3Client({
     region: env.BACKUP_S3_REGION ?? 'us-east-1',
@@ -75,6 +115,18 @@ async function bucketPlace(env: Env, Bucket: string, patience: BucketPatience): 
     },
     async remove(name) {
       await client.send(new DeleteObjectCommand({ Bucket, Key: name }))
+    },
+    async readOwner() {
+      try {
+        const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: ownerFile }))
+        return ownerIn((await Body?.transformToString()) ?? '')
+      } catch (problem) {
+        if (memberOf(memberOf(problem, '$metadata'), 'httpStatusCode') === 404) return null
+        throw problem
+      }
+    },
+    async writeOwner(mark) {
+      await client.send(new PutObjectCommand({ Bucket, Key: ownerFile, Body: `${mark}\n` }))
     },
   }
 }

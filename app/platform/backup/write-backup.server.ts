@@ -52,22 +52,25 @@ export type MadeBackup = {
 /** @throws NoSpace on a full disk or without `hasRoom`, StartProblem if there is no site yet or the name is taken */
 export async function writeBackup(given: Given): Promise<MadeBackup> {
   const client = await given.pool.connect()
-  let made: MadeBackup
+  let isHeld = true
+  const letGo = async () => {
+    isHeld = false
+    await client.query('rollback').then(
+      () => client.release(),
+      () => client.release(true),
+    )
+  }
   try {
-    made = await writeFrom(client, given)
+    return await writeFrom(client, letGo, given)
   } catch (problem) {
     // A COPY that was broken off never ends, and nothing else is answered on its connection.
-    client.release(true)
+    if (isHeld) client.release(true)
     throw problem
   }
-  await client.query('rollback').then(
-    () => client.release(),
-    () => client.release(true),
-  )
-  return made
 }
 
-async function writeFrom(client: PoolClient, given: Given): Promise<MadeBackup> {
+/** @param letGo ends the snapshot, and with it the locks on all tables */
+async function writeFrom(client: PoolClient, letGo: () => Promise<void>, given: Given): Promise<MadeBackup> {
   const { snapshot, madeAt } = await holdSnapshot(client)
   const migrations = await readMigrated(client)
   if (!migrations) throw new StartProblem('Este banco de dados ainda não tem um site. Não há o que copiar.')
@@ -80,16 +83,22 @@ async function writeFrom(client: PoolClient, given: Given): Promise<MadeBackup> 
   const pass = leavingRoom(given.hasRoom ?? (async () => true))
   const archive = writeArchive(partial, given.passphrase, pass)
   try {
+    const fromDatabase = {
+      tables: await addTables(given, client, archive, { partial, pass }),
+      sequences: await readSequences(client),
+      sums: await readSums(client),
+      jobs: await addDump(archive, jobsFile, partial, (draft) => dumpJobs(client, draft, pass)),
+    }
+    const keys = await given.keysIn(snapshot)
+    // The files take hours, in which a migration would wait for the locks, and everybody for the migration.
+    await letGo()
     const manifest: Manifest = {
       program: 'praca',
       format: 1,
       made_at: madeAt.toISOString(),
       migrations,
-      tables: await addTables(given, client, archive, { partial, pass }),
-      sequences: await readSequences(client),
-      sums: await readSums(client),
-      jobs: await addDump(archive, jobsFile, partial, (draft) => dumpJobs(client, draft, pass)),
-      ...(await addFiles(given, await given.keysIn(snapshot), archive)),
+      ...fromDatabase,
+      ...(await addFiles(given, keys, archive)),
     }
     const text = Buffer.from(JSON.stringify(manifest, null, 1))
     await archive.add(manifestFile, text.length, Readable.from([text]))

@@ -8,7 +8,7 @@ export const requestLimits = {
   idle_in_transaction_session_timeout: 10_000,
 }
 
-/** Behind PgBouncer the limits belong to the role (role-limits.server.ts); these options lift them for long work. */
+/** The role may have limits of its own (role-limits.server.ts sets them behind PgBouncer); these options lift them for long work. */
 const unlimited = Object.keys(requestLimits)
   .map((name) => `-c ${name}=0`)
   .join(' ')
@@ -33,15 +33,16 @@ export const oneConnection = (connection: PoolConfig): Connections => ({
 })
 
 /** The connections of DATABASE_URL, DATABASE_DIRECT_URL and DATABASE_READ_URL; null without the first. */
-export function connectionsOf(env: Env): Connections | null {
+export function connectionsOf(
+  env: Pick<Env, 'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'DATABASE_READ_URL'>,
+): Connections | null {
   const { DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_READ_URL } = env
   if (!DATABASE_URL) return null
   return {
     requests: { connectionString: DATABASE_URL },
     isBounced: DATABASE_DIRECT_URL !== undefined,
-    direct: DATABASE_DIRECT_URL
-      ? { connectionString: DATABASE_DIRECT_URL, options: unlimited }
-      : { connectionString: DATABASE_URL },
+    // Also without PgBouncer: a hosting service may limit the role, and who goes back to one address keeps the limits.
+    direct: { connectionString: DATABASE_DIRECT_URL ?? DATABASE_URL, options: unlimited },
     replica: DATABASE_READ_URL ? { connectionString: DATABASE_READ_URL } : null,
   }
 }

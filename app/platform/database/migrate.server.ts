@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { runMigrations } from 'graphile-worker'
 import type pg from 'pg'
 import { StartProblem } from '../env.server.ts'
@@ -46,6 +47,33 @@ export async function pendingMigrations(client: pg.ClientBase, folder: string): 
 }
 
 /**
+ * Whoever asks for a table that a migration waits for waits behind it. So it gives up after a second, before their own
+ * limit (`requestLimits`), and lets them pass until the next try: a copy of the site may hold every table for minutes.
+ */
+const longestWait = '1s'
+const pauseMs = 2_000
+const tries = 600
+
+async function apply(client: pg.ClientBase, { name, text, hash }: Migration): Promise<void> {
+  for (let left = tries; ; left--)
+    try {
+      await client.query('begin')
+      await client.query(`set local lock_timeout = '${longestWait}'`)
+      await client.query(text)
+      await client.query('insert into schema_migrations (name, hash) values ($1, $2)', [name, hash])
+      await client.query('commit')
+      return
+    } catch (problem) {
+      // A connection that died rolls back by itself, and its refusal would hide what happened.
+      await client.query('rollback').catch(() => {})
+      if (left === 1 || codeOf(problem) !== lockNotAvailable) throw new MigrationFailed(name, problem)
+      await delay(pauseMs)
+    }
+}
+
+const lockNotAvailable = '55P03'
+
+/**
  * Answers the names applied now. Refuses a database with a migration this code does not know, or knows with another
  * text. @param only applies no others: the schema of an older backup
  */
@@ -76,16 +104,7 @@ export async function migrate(pool: pg.Pool, folder: string, only?: ReadonlySet<
           `A migração ${name} foi alterada depois de aplicada. Restaure o arquivo original.`,
         )
       if (before || (only && !only.has(name))) continue
-      await client.query('begin')
-      try {
-        await client.query(text)
-        await client.query('insert into schema_migrations (name, hash) values ($1, $2)', [name, hash])
-        await client.query('commit')
-      } catch (problem) {
-        // A connection that died rolls back by itself, and its refusal would hide what happened.
-        await client.query('rollback').catch(() => {})
-        throw new MigrationFailed(name, problem)
-      }
+      await apply(client, { name, text, hash })
       now.push(name)
     }
     await runMigrations({ pgPool: pool })

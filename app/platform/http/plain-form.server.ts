@@ -51,7 +51,8 @@ export function takesPlainForm(door: PlainFormDoor): MiddlewareHandler<DoorEnv> 
       }
       c.header('Set-Cookie', formAnswerCookie(c.get('ctx'), shown), { append: true })
     }
-    const answered = new Response(null, { status: 303, headers: { Location: further ?? door.page(fields) } })
+    const Location = (further ?? door.page(fields)).replace(/[^!-~]+/gu, encodeURIComponent)
+    const answered = new Response(null, { status: 303, headers: { Location } })
     for (const cookie of c.res.headers.getSetCookie()) answered.headers.append('Set-Cookie', cookie)
     c.res = undefined
     c.res = answered

@@ -30,14 +30,9 @@ export const rates = {
   failuresOverall: { name: 'login-overall', max: 300, seconds: minute },
   /** One computed proof is good for one try, within this time. */
   proofs: { name: 'login-proof', max: 1, seconds: 2 * minute },
-  /** Letters to one address with a link to the log-in. */
-  entryLinks: { name: 'entry-link', max: 3, seconds: hour },
   mints: { name: 'token-mint', max: 60, seconds: minute },
   registrations: { name: 'register', max: 10, seconds: hour },
   forgottenPerAddress: { name: 'forgot-address', max: 20, seconds: hour },
-  /** Letters that a stranger can cause to one address: reset links and "you have an account". */
-  noticesPerAccount: { name: 'account-notices', max: 3, seconds: hour },
-  noticesOfADay: { name: 'account-notices-day', max: 10, seconds: day },
   /** Codes that the person of the account asks for: strangers' requests do not count here. */
   emailCodes: { name: 'email-codes', max: 5, seconds: hour },
   emailCodesOfADay: { name: 'email-codes-day', max: 15, seconds: day },
@@ -91,7 +86,7 @@ export const rates = {
   renewals: { name: 'renew-pix', max: 10, seconds: hour },
   /** Guesses at the six digits of a letter, by one network; each code has five by itself. */
   orderCodeTries: { name: 'order-code-tries', max: 20, seconds: hour },
-  /** Letters that a visitor can cause by typing an e-mail address, before it is confirmed. */
+  /** Letters of one kind that a visitor can cause by typing an e-mail address, or from an account made with it. */
   unconfirmedLetters: { name: 'unconfirmed-letters', max: 6, seconds: hour },
   unconfirmedLettersOfADay: { name: 'unconfirmed-letters-day', max: 10, seconds: day },
   /** Such letters from one network to one address: a stranger there leaves some to the address's owner. */

@@ -16,7 +16,7 @@ export type ProcessState = {
 }
 
 export type SiteState = {
-  lanes: readonly { lane: string; due: number; failed: number; oldestSeconds: number }[]
+  lanes: readonly { lane: string; due: number; failed: number; failing: number; oldestSeconds: number }[]
   letters: { waiting: number; failed: number }
   orders: Readonly<Record<string, number>>
   /** null where they are left to others (BACKUPS=off); `lastTrial` of a copy that was restored for trial */

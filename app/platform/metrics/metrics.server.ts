@@ -147,6 +147,9 @@ function watchSite(
   const due = gauge('praca_jobs_due', 'Jobs whose time has come and that nobody works on', ['lane'])
   const oldest = gauge('praca_jobs_oldest_seconds', 'How long the oldest of them has waited', ['lane'])
   const failed = gauge('praca_jobs_failed', 'Jobs that were given up', ['lane'])
+  const failing = gauge('praca_jobs_failing', 'Jobs that failed again and again, and are tried again', [
+    'lane',
+  ])
   const letters = gauge('praca_letters', 'Letters that wait or were given up', ['state'])
   const orders = gauge('praca_orders', 'Orders by state', ['state'])
   const backup = gauge('praca_last_backup_timestamp_seconds', 'When the newest complete backup was made')
@@ -168,6 +171,7 @@ function watchSite(
       due.set({ lane }, queue.due)
       oldest.set({ lane }, queue.oldestSeconds)
       failed.set({ lane }, queue.failed)
+      failing.set({ lane }, queue.failing)
     }
     letters.set({ state: 'waiting' }, state.letters.waiting)
     letters.set({ state: 'failed' }, state.letters.failed)
@@ -195,7 +199,7 @@ function watchSite(
     try {
       tell(await read())
     } catch {
-      for (const one of [due, oldest, failed, letters, orders, trial]) one.reset()
+      for (const one of [due, oldest, failed, failing, letters, orders, trial]) one.reset()
       for (const one of [backup, certificate, database, disk]) one.set(Number.NaN)
     }
     await asked

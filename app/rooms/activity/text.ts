@@ -91,6 +91,7 @@ const deedText: Record<string, string> = {
   confirmed: 'confirmado',
   released: 'reserva encerrada',
   withdrawal_requested: 'desistência pedida',
+  withdrawal_undone: 'desistência desfeita',
   return_received: 'devolução recebida',
   return_undone: 'recebimento da devolução desfeito',
   refunded: 'reembolso feito',

@@ -18,6 +18,7 @@ const rowsQuery = listQuery.pick({ page: true, per_page: true }).extend({
 })
 
 export type RunsQuery = z.output<typeof runsQuery>
-export type RowsQuery = z.output<typeof rowsQuery>
+/** `refusedFirst`: those that need a person come before all others, each in the order of the file */
+export type RowsQuery = z.output<typeof rowsQuery> & { refusedFirst?: boolean }
 
 export const rowsQueryOf = askedBy(rowsQuery)

@@ -142,12 +142,16 @@ const walked = (db: Database, run: string, only: RowsQuery['only']) => {
   return only === 'refused' ? rows.where('ok', '=', false) : rows.where('ok', 'is not', null)
 }
 
-export async function searchRows(db: Database, run: string, { only, page, per_page }: RowsQuery) {
+export async function searchRows(
+  db: Database,
+  run: string,
+  { only, page, per_page, refusedFirst = false }: RowsQuery,
+) {
   const { total } = await walked(db, run, only)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const rows = await walked(db, run, only)
-    .select(['line', 'ok', 'message'])
+  const found = walked(db, run, only).select(['line', 'ok', 'message'])
+  const rows = await (refusedFirst ? found.orderBy('ok') : found)
     .orderBy('line')
     .limit(per_page)
     .offset((page - 1) * per_page)

@@ -67,7 +67,7 @@ export async function retryLetter(
     const letter = await getLetter(ctx, id)
     if (letter.state !== 'sent' && isTooLate(letter, await ctx.now())) return refuse('too_late')
     if (!(await markForRetry(ctx.db, id))) return refuse('not_waiting')
-    await addSendJob(ctx, id, { asked: true })
+    await addSendJob(ctx, letter, { asked: true })
     await note(ctx, id, 'retried')
     return done(viewOf(await getLetter(ctx, id), await ctx.now()))
   })

@@ -19,6 +19,7 @@ import {
   type Said,
 } from '../../platform/mail/mail-server.testing.ts'
 import { Forbidden, NotAuthenticated, NotFound } from '../../platform/stops.ts'
+import { usefulSeconds } from './letter.ts'
 import {
   listLetters,
   readLetter,
@@ -144,6 +145,9 @@ describe('posting', () => {
   ])('takes no header of two lines and no address of two people (%#)', async (letter) => {
     await expect(ctx.mail.post(ctx, letter)).rejects.toThrow()
     expect(await ctx.db.selectFrom('letters').selectAll().execute()).toEqual([])
+  })
+  test('what a wrong encoding left in a title is no reason not to write', async () => {
+    expect((await row(await post({ ...notice, subject: 'Oi \u0096 Cerrado' }))).subject).toBe('Oi   Cerrado')
   })
   test('seals a body that holds a secret', async () => {
     const id = await post({ ...notice, text: 'https://cerrado.org.br/nova-senha?t=SEGREDO', secret: true })
@@ -464,6 +468,62 @@ test('killed between sending and marking, it is sent once more under the same Me
     `<${id}@cerrado.org.br>`,
     `<${id}@cerrado.org.br>`,
   ])
+})
+
+describe('a letter of short use', () => {
+  const reset: Letter = { ...notice, kind: 'password-reset', text: 'SEGREDO', secret: true }
+  const postFlood = async () => {
+    for (let count = 0; count < 5; count++) await post({ ...notice, kind: 'new-device' })
+  }
+  /** The letters whose turn it is, in the order in which workers take them. */
+  const inLine = async () => {
+    const { rows } = await site.parts.database.pool.query<{ letter: string }>(
+      `select payload->>'letter' as letter from graphile_worker._private_jobs order by priority, run_at, id`,
+    )
+    return rows.map(({ letter }) => letter)
+  }
+
+  test.each(Object.keys(usefulSeconds))('does not wait behind a flood: %s', async (kind) => {
+    await postFlood()
+    const id = await post({ ...reset, kind })
+    expect((await inLine())[0]).toBe(id)
+  })
+  test('is tried again, and taken up again, before the flood too', async () => {
+    await postFlood()
+    const id = await post(reset)
+    const pool = site.parts.database.pool
+    const busy = await useServer({ refuseMessage: () => ({ code: 451, text: 'busy' }) })
+    await sendLetter(ctx, id)
+    await pool.query('update graphile_worker._private_jobs set run_at = now()')
+    expect((await inLine())[0]).toBe(id)
+    await busy.close()
+    await pool.query('delete from graphile_worker._private_jobs')
+    await ctx.db.updateTable('letters').set({ next_try_at: null }).execute()
+    await useServer()
+    await sendStrandedLetters(ctx)
+    expect(await inLine()).toHaveLength(6)
+    expect((await inLine())[0]).toBe(id)
+  })
+  test('is the one that asks a server after its rest', async () => {
+    await postFlood()
+    const id = await post(reset)
+    await useServer()
+    await site.parts.database.pool.query('delete from graphile_worker._private_jobs')
+    await ctx.db.updateTable('letters').set({ next_try_at: null }).execute()
+    await ctx.db
+      .insertInto('mail_server')
+      .values({ failures: 3, since: new Date('2020-01-01'), rests_until: new Date('2020-01-01') })
+      .execute()
+    await sendStrandedLetters(ctx)
+    expect(await inLine()).toEqual([id])
+  })
+  test('goes before the flood also where somebody asks for it', async () => {
+    const id = await post(reset)
+    await ctx.db.updateTable('letters').set({ state: 'failed' }).execute()
+    await postFlood()
+    await retryLetter(ctx, id)
+    expect((await inLine())[0]).toBe(id)
+  })
 })
 
 describe('a letter whose link or code has ended', () => {

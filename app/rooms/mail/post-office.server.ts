@@ -5,6 +5,7 @@ import type { Letter, PostOffice } from '../../platform/mail/letter.ts'
 import { email as emailSchema } from '../../platform/text/schemas.ts'
 import { withoutLinks } from '../../platform/text/without-links.ts'
 import { readMailAccount } from './account.server.ts'
+import { priorityOf } from './letter.ts'
 import { deleteUnsent, hasLeft, insertLetter, readdressUnsent } from './store.server.ts'
 
 export const postOffice: PostOffice = {
@@ -37,21 +38,21 @@ export async function takeIn(ctx: Context, letter: Letter, resendOf: string | nu
     resendOf,
     holdFor: letter.holdFor ?? 0,
   })
-  await addSendJob(ctx, id, { runAt: letter.holdFor ? next_try_at : null })
+  await addSendJob(ctx, { id, kind: letter.kind }, { runAt: letter.holdFor ? next_try_at : null })
   return id
 }
 
 /** One waiting job per letter: a second one replaces the first. @param given.asked a person waits for it */
 export const addSendJob = (
   ctx: Context,
-  letter: string,
+  { id, kind }: { id: string; kind: string },
   { runAt, asked = false }: { runAt?: Date | null; asked?: boolean } = {},
 ) =>
   addJob(
     ctx.db,
     'sendLetter',
-    { letter, ...(asked && { asked }) },
-    { key: `letter:${letter}`, maxAttempts: 3, ...(runAt && { runAt }) },
+    { letter: id, ...(asked && { asked }) },
+    { key: `letter:${id}`, maxAttempts: 3, priority: priorityOf({ kind }), ...(runAt && { runAt }) },
   )
 
 /** The host of Message-IDs: the site's own, or else that of its e-mail. */
@@ -62,7 +63,9 @@ export async function messageDomain(ctx: Context): Promise<string> {
 }
 
 /** A second check of headers: doors refuse line breaks with a sentence, here they are a bug. */
-function headerText(text: string): string {
+function headerText(written: string): string {
+  // Titles from before doors took them out (`line`).
+  const text = written.replace(/[\u0080-\u009f]/g, ' ')
   if (/\p{Cc}/u.test(text)) throw new Error('a header of a letter holds a control character')
   return text
 }

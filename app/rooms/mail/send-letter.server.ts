@@ -72,7 +72,7 @@ async function noteFailure(ctx: Context, letter: LetterRow, problem: unknown): P
   else
     await transaction(ctx, async (ctx) => {
       const runAt = await markForLater(ctx.db, letter.id, failed, pause)
-      await addSendJob(ctx, letter.id, { runAt })
+      await addSendJob(ctx, letter, { runAt })
     })
   await noteMailServer(ctx, trouble)
 }

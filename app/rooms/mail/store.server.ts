@@ -248,7 +248,7 @@ export async function markForRetry(db: Database, id: string): Promise<boolean> {
   return numUpdatedRows > 0n
 }
 
-/** Letters that had no account till now, are overdue, or were abandoned by a killed process. */
+/** Letters that had no account till now, are overdue, or were abandoned by a killed process; those of short use first. */
 export async function listStranded(db: Database, most: number): Promise<string[]> {
   const rows = await db
     .selectFrom('letters')
@@ -265,6 +265,7 @@ export async function listStranded(db: Database, most: number): Promise<string[]
         isAbandoned,
       ]),
     )
+    .orderBy((of) => of('kind', 'in', Object.keys(usefulSeconds)), 'desc')
     .orderBy('created_at')
     .limit(most)
     .execute()

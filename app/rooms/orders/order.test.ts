@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   allowedActions,
+  comesInParts,
   customerStatusText,
   hasPickup,
   isAwaiting,
@@ -163,10 +164,36 @@ describe('who may do what', () => {
     const canWithdraw = true
     expect(allowed(received, 'customer')).toEqual([])
     expect(allowed(received, 'customer', { canWithdraw })).toEqual(['withdraw'])
-    expect(allowed(sent, 'customer', { canWithdraw })).toEqual(['confirm_receipt'])
     const asked: Standing = { ...received, situation: 'withdrawal_requested' }
     expect(allowed(asked, 'customer', { canWithdraw })).toEqual([])
     expect(allowed(asked, 'shop')).toEqual(['receive_return', 'annotate'])
+    const due: Standing = { ...asked, payment_state: 'refund_due' }
+    expect(allowed(due, 'shop')).toEqual(['receive_return', 'undo_withdrawal', 'annotate'])
+    expect(allowed(due, 'customer', { canWithdraw })).toEqual([])
+    expect(allowed({ ...due, situation: 'withdrawn' }, 'shop')).not.toContain('undo_withdrawal')
+  })
+
+  test('with one that did not arrive yet, and is withdrawn from', () => {
+    const canWithdraw = true
+    expect(allowed(sent, 'link', { canWithdraw })).toEqual(['confirm_receipt', 'withdraw'])
+    expect(allowed(paid, 'customer', { canWithdraw })).toEqual(['withdraw'])
+    for (const order of [unpaid, canceled])
+      expect(allowed(order, 'customer', { canWithdraw })).not.toContain('withdraw')
+    const given: Standing = { ...paid, situation: 'withdrawal_requested', payment_state: 'refund_due' }
+    expect(allowed(given, 'customer', { canWithdraw })).toEqual([])
+    expect(allowed(given, 'shop')).toEqual(['cancel', 'ship', 'undo_withdrawal', 'correct', 'annotate'])
+    expect(allowed({ ...given, is_held: false }, 'shop')).not.toContain('ship')
+  })
+
+  test('what may arrive on several days comes in parts', () => {
+    const items = (...codes: string[]) => codes.map((code) => ({ shipping: { code } }))
+    const order = (codes: string[], parcels: number) =>
+      comesInParts({ items: items(...codes), tracking: Array(parcels).fill({}) } as unknown as OrderView)
+    expect([order(['04510', '04510'], 1), order(['04510'], 2), order(['04510', 'retirada'], 0)]).toEqual([
+      false,
+      true,
+      true,
+    ])
   })
 
   test('with one whose money goes back, and with the last move', () => {

@@ -47,6 +47,9 @@ export const mayCorrect = (status: OrderStatus) => status === 'pending' || statu
 /** Whether the goods are on their way or there: what was said of the time until then is over. */
 export const hasLeft = (status: OrderStatus) => status === 'sent' || status === 'received'
 
+/** Whether the customer may withdraw, in time: from a purchase that is paid and not canceled (docs/decisions/0306). */
+export const isWithdrawable = (status: OrderStatus) => status === 'processing' || hasLeft(status)
+
 export const situations = ['expired', 'paid_without_stock', 'withdrawal_requested', 'withdrawn'] as const
 export type Situation = (typeof situations)[number]
 
@@ -75,6 +78,7 @@ export const deeds = [
   'confirmed',
   'released',
   'withdrawal_requested',
+  'withdrawal_undone',
   'return_received',
   'return_undone',
   'refunded',
@@ -147,6 +151,10 @@ export const sentItems = ({ items }: Pick<OrderView, 'items'>) =>
 export const isSplit = ({ items }: Pick<OrderView, 'items'>) =>
   new Set(items.map(({ shipping }) => shipping.code)).size > 1
 
+/** Whether it may arrive on several days. */
+export const comesInParts = (order: Pick<OrderView, 'items' | 'tracking'>) =>
+  isSplit(order) || order.tracking.length > 1
+
 export type OrderRow = z.output<typeof orderRowShape>
 
 /** A product of an order, for lists. */
@@ -203,7 +211,7 @@ export const isHeldNow = ({ is_held, held_until }: Standing, now: Date) =>
   is_held && (held_until === null || held_until > now)
 
 type Besides = {
-  /** within the seven days, with an item left */
+  /** not after the seven days, with an item left */
   canWithdraw?: boolean
   /** in process, and recorded as packed */
   isPacked?: boolean
@@ -234,22 +242,25 @@ export function allowedActions(
   const { status, payment_state } = order
   const situation = situationNow(order, now)
   const isShop = side === 'shop'
+  const isWithdrawn = situation === 'withdrawal_requested'
   return {
     cancel: mayMove(status, 'canceled') && (isShop || status === 'pending'),
     confirm: !isShop && isAwaiting(order) && !order.isKnown,
     trust: isShop && isAwaiting(order) && (!order.isKnown || (situation === null && isHeldBriefly(order))),
     confirm_receipt: mayMove(status, 'received'),
-    withdraw: status === 'received' && situation !== 'withdrawal_requested' && canWithdraw,
+    withdraw: isWithdrawable(status) && !isWithdrawn && canWithdraw,
     renew_pix: isSelling && status === 'pending' && situation === 'expired' && order.payment_method === 'pix',
     buy_again: isSelling && !isShop && status !== 'pending',
     charge: isAwaiting(order) && situation === null && isUncharged,
     confirm_payment: isShop && mayMove(status, 'processing'),
     prepare: isShop && mayMove(status, 'sent') && situation === null && !isPacked,
-    ship: isShop && mayMove(status, 'sent') && situation === null,
+    // It may have left before its customer withdrew.
+    ship: isShop && mayMove(status, 'sent') && (situation === null || (isWithdrawn && order.is_held)),
     change_tracking: isShop && status === 'sent',
     settle_stock: isShop && status === 'processing' && situation === 'paid_without_stock',
     refund: isShop && payment_state === 'refund_due' && mayRefund,
-    receive_return: isShop && situation === 'withdrawal_requested',
+    receive_return: isShop && isWithdrawn && hasLeft(status),
+    undo_withdrawal: isShop && isWithdrawn && payment_state === 'refund_due',
     correct: isShop && mayCorrect(status),
     take_back: isShop && canUndo,
     annotate: isShop,

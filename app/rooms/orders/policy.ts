@@ -35,6 +35,7 @@ export const ordersPolicy = definePolicy({
   markRefunded: 'payments.refund',
   correctOrder: 'orders.manage',
   takeBackMove: 'orders.manage',
+  takeBackWithdrawal: 'orders.manage',
   annotateOrder: 'orders.manage',
   setInvoiceKey: 'orders.manage',
   resendLetter: 'orders.manage',

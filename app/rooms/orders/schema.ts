@@ -104,7 +104,7 @@ export const ordersQuery = listQuery.extend({
   confirmed: z.enum(['no']).optional().catch(undefined).meta({ type: 'string' }),
   /** `new`: still to be paid by a buyer who has never paid here, confirmed or not */
   buyer: z.enum(['new']).optional().catch(undefined).meta({ type: 'string' }),
-  /** among orders in process: whether they are packed */
+  /** among orders in process from which nobody withdrew: whether they are packed */
   prepared: z.enum(['yes', 'no']).optional().catch(undefined).meta({ type: 'string' }),
   /** days in the zone of the site, both included */
   from: day.meta({ type: 'string' }),
@@ -171,10 +171,12 @@ export const takingBack = z.object({
   reason: paragraph(1000).refine((text) => text.length > 0, 'Diga por quê.'),
 })
 
+export const reasonedMove = takingBack.pick({ reason: true })
+
 export const cancellation = z.object({ reason: paragraph(1000).default('') })
 
 export const withdrawalForm = z.object({
-  /** left out, everything that is left */
+  /** left out, everything that is left; before it is sent, nothing less */
   items: z
     .array(z.object({ line: id, qtd: z.int().min(1).max(999) }))
     .min(1)

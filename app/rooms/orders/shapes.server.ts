@@ -79,6 +79,7 @@ const can = z.object({
   settle_stock: z.boolean(),
   refund: z.boolean(),
   receive_return: z.boolean(),
+  undo_withdrawal: z.boolean(),
   correct: z.boolean(),
   take_back: z.boolean(),
   annotate: z.boolean(),
@@ -165,6 +166,8 @@ export const orderRowShape = z.object({
   payment: z.object({ method: z.enum(paymentMethods), state: z.enum(paymentStates) }),
   items: z.int(),
   way: z.enum(ways),
+  /** it goes by several services, or has several tracking codes */
+  in_parts: z.boolean(),
   /** the move of the shop that the order waits for; null for the customer */
   next: z.enum(nextMoves).nullable(),
   city: z.string(),

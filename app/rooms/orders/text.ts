@@ -35,7 +35,7 @@ export const methodText: Record<PaymentMethod, string> = { pix: 'Pix', arrange: 
 export const deedText: Record<Deed, string> = {
   placed: 'Pedido feito',
   paid: 'Pagamento confirmado',
-  paid_without_stock: 'Pagamento confirmado depois do prazo, sem estoque',
+  paid_without_stock: 'Pagamento confirmado, sem estoque',
   stock_settled: 'Estoque acertado',
   prepared: 'Preparado',
   unprepared: 'Preparo desfeito',
@@ -51,6 +51,7 @@ export const deedText: Record<Deed, string> = {
   confirmed: 'Pedido confirmado',
   released: 'Reserva encerrada; o pedido ainda pode ser pago',
   withdrawal_requested: 'Desistência pedida',
+  withdrawal_undone: 'Desistência desfeita',
   return_received: 'Devolução recebida',
   return_undone: 'Recebimento da devolução desfeito',
   refunded: 'Reembolso feito',
@@ -148,6 +149,10 @@ export const moveRefusals = {
   too_late: 'O prazo de 7 dias para desistir da compra já passou.',
   already_requested: 'Já há uma desistência em andamento neste pedido.',
   items_not_there: 'Confira os itens e as quantidades que serão devolvidos.',
+  only_whole: 'Antes do envio, a desistência é do pedido inteiro. Para mudar uma parte, fale com a loja.',
+  customer_withdrew:
+    'Quem comprou desistiu deste pedido. Se ele já tinha saído da loja, abra o pedido e marque o envio lá.',
+  refund_begun: 'O reembolso já foi feito ou pedido. A desistência não pode mais ser desfeita.',
   address_missing: placeRefusals.address_missing,
   too_many_unpaid: placeRefusals.too_many_unpaid,
   code_used: 'Este código de rastreio já está em outro pedido. Confira se ele está certo.',

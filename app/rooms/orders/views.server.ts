@@ -13,7 +13,7 @@ import type { PaymentMethod } from '../shop/shop-settings.ts'
 import type { ImageView } from '../uploads/upload.ts'
 import { viewImages } from '../uploads/uploads.server.ts'
 import { moveOfRow, type OrderMove } from './moves/move-of-row.ts'
-import { isPacked, undoableMove, undoneBy } from './moves/undo.ts'
+import { isByCustomer, isPacked, undoableMove, undoneBy } from './moves/undo.ts'
 import { mayWithdrawOn, withdrawUntil } from './moves/withdrawal.ts'
 import { type WithdrawalRow, withdrawalsOf } from './moves/withdrawal-store.server.ts'
 import {
@@ -23,6 +23,7 @@ import {
   isHeldNow,
   type OrderAddress,
   type OrderItem,
+  type OrderStatus,
   type OrderView,
   payableUntil,
   type Side,
@@ -121,7 +122,7 @@ export function viewOf(ctx: Pick<Context, 'secrets' | 'actor'>, whole: WholeOrde
   const moves = history.map(moveOfRow)
   const undo = isShop ? undoableBy(whole, moves) : null
   const can = allowedActions(standing, side, now, {
-    canWithdraw: isRunning && [...left.values()].some((qtd) => qtd > 0),
+    canWithdraw: (isRunning || row.status !== 'received') && [...left.values()].some((qtd) => qtd > 0),
     isPacked: isPacked(moves),
     canUndo: undo !== null,
     isUncharged: isUncharged(whole.payment),
@@ -148,7 +149,7 @@ export function viewOf(ctx: Pick<Context, 'secrets' | 'actor'>, whole: WholeOrde
     tracking: tracking.map(trackingView),
     history: historyFor(side, moves).map((move) => moveView(move, row, side)),
     undo: undo && { move: undo.id, deed: undo.deed },
-    withdrawal: withdrawalView(withdrawals.at(-1)),
+    withdrawal: withdrawalView(withdrawals.at(-1), row.status),
     known: standing.isKnown,
     told: row.is_told,
     held_until: (isWaiting && isHeldNow(standing, now) && row.held_until?.toISOString()) || null,
@@ -196,8 +197,8 @@ const itemsOf = ({ lines, images }: WholeOrder, left: ReadonlyMap<string, number
   }))
 
 /** No person takes back what a provider has told. */
-function undoableBy({ row, payment }: WholeOrder, moves: readonly OrderMove[]) {
-  const undo = undoableMove(moves, row)
+function undoableBy({ payment }: WholeOrder, moves: readonly OrderMove[]) {
+  const undo = undoableMove(moves)
   return undo && payment?.is_told && undoneBy[undo.deed] === 'unpaid' ? null : undo
 }
 
@@ -249,10 +250,11 @@ const toldDeeds: readonly Deed[] = [
   'received',
   'canceled',
   'withdrawal_requested',
+  'withdrawal_undone',
 ]
 
 function moveView(move: OrderMove, order: StoredOrder, side: Side): OrderView['history'][number] {
-  const isOwn = move.by_id === null || move.by_id === order.user_id
+  const isOwn = isByCustomer(move, order)
   const isTold = side === 'shop' || toldDeeds.includes(move.deed)
   return {
     status: move.status,
@@ -264,11 +266,12 @@ function moveView(move: OrderMove, order: StoredOrder, side: Side): OrderView['h
   }
 }
 
-const withdrawalView = (row: WithdrawalRow | undefined): OrderView['withdrawal'] =>
+const withdrawalView = (row: WithdrawalRow | undefined, status: OrderStatus): OrderView['withdrawal'] =>
   row
     ? {
         _id: row.id,
-        state: row.state,
+        // What was canceled never left the shop.
+        state: status !== 'canceled' ? row.state : row.refunded_at === null ? 'received' : 'refunded',
         items: row.items,
         reason: row.reason,
         refund_cents: row.refund_cents,

@@ -11,6 +11,7 @@ import type { Charge, PaymentProvider } from './provider.ts'
 import { paymentProviders, providerNamed, providerOf } from './providers.server.ts'
 import {
   askForRefunds,
+  deleteDueRefunds,
   insertRefund,
   isRefundAsked,
   listPaid,
@@ -172,6 +173,13 @@ export async function owe(ctx: Context, ref: PayableRef, cents?: number, payment
   }
   return owed
 }
+
+/**
+ * Books what was owed at this moment as not owed. @param at as text, with microseconds: that of the transaction of `owe`
+ * @returns false, changing nothing, where some of it went back or a provider was asked for it
+ */
+export const oweNoMore = (ctx: Context, ref: PayableRef, at: string): Promise<boolean> =>
+  deleteDueRefunds(ctx.db, ref, at)
 
 /** Whether money came in that neither went back nor is to. */
 export const keepsMoney = async (ctx: Context, ref: PayableRef): Promise<boolean> =>

@@ -99,6 +99,29 @@ export const settleRefund = (
     .returningAll()
     .executeTakeFirst()
 
+/**
+ * Deletes what was booked at this moment, where nobody has sent any of it nor asked a provider for it.
+ * @param at with microseconds, which a Date has not
+ * @returns false where some of it was sent or asked for: nothing is deleted
+ */
+export async function deleteDueRefunds(db: Database, ref: PayableRef, at: string): Promise<boolean> {
+  const moment = sql<Date>`${at}::timestamptz`
+  const booked = await db
+    .selectFrom('refunds')
+    .select(['id', 'state'])
+    .where('payment_id', 'in', refundsOf(db, ref))
+    .where('created_at', '=', moment)
+    .forUpdate()
+    .execute()
+  if (booked.some(({ state }) => state !== 'due')) return false
+  const ids = booked.map(({ id }) => id)
+  await db
+    .deleteFrom('refunds')
+    .where((is) => is('id', '=', is.fn.any(sql<string[]>`${ids}::uuid[]`)))
+    .execute()
+  return true
+}
+
 const openRefunds = (db: Database, ref: PayableRef) =>
   db.selectFrom('refunds').where('payment_id', 'in', refundsOf(db, ref)).where('state', '<>', 'done')
 

@@ -26,7 +26,7 @@ export async function prepareAccount(
   const common = refuseCommon(ctx, form.password)
   if (common) return common
   const email = normalEmail(form.email)
-  const mayTell = await mayNotify(ctx, email)
+  const mayTell = await mayNotify(ctx, 'exists', email)
   const passwordHash = await ctx.passwords.hash(form.password)
   return done({ email, passwordHash, mayTell })
 }

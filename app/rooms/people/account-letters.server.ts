@@ -1,5 +1,6 @@
 // Letters that tell the owner of an account of changes to it. Letters with a secret are not among them: the person who
-// asked waits for those, and they are posted where the secret is made.
+// asked waits for those, and they are posted where the secret is made. The e-mail of an account may be another person's,
+// so that these letters have a limit (docs/decisions/0301).
 import { type Context, siteZone } from '../../platform/context.server.ts'
 import type { SiteEvent, Subscriber } from '../../platform/events/events.ts'
 import type { Letter } from '../../platform/mail/letter.ts'
@@ -14,11 +15,12 @@ import {
   passwordChangedLetter,
   type Site,
 } from './letters.ts'
+import { mayTellOwner } from './notices.server.ts'
 
 /** The changes that have a letter, each with what else its letter says. */
 export type AccountNews =
   | { what: 'created' | 'exists' | 'email' | 'password' | 'factor_tried' }
-  | { what: 'factor_on' | 'factor_off' | 'factor_taken' }
+  | { what: 'factor_on' | 'factor_off' | 'factor_taken' | 'factor_codes' }
   | { what: 'passkey_added' | 'passkey_removed' }
   | { what: 'recovery_used'; left: number }
   | { what: 'new_device'; device: string; at: string }
@@ -32,11 +34,17 @@ export const accountLetters: Subscriber = {
   hears: ['account.changed'],
   async hear(ctx, { aside }) {
     const site = await ctx.site()
-    if (site) await ctx.mail.post(ctx, letterOf(site, await siteZone(ctx), aside as Aside))
+    if (!site) return
+    const news = aside as Aside
+    if (news.what === 'exists' || (await mayTellOwner(ctx, countedAs(news), news.email)))
+      await ctx.mail.post(ctx, letterOf(site, await siteZone(ctx), news))
   },
 }
 
 type Aside = NonNullable<SiteEvent['aside']> & Person & AccountNews
+
+/** Log-ins are told apart from changes: neither a flood of them nor a repeated change hides that the e-mail is another. */
+const countedAs = ({ what }: AccountNews) => (what === 'new_device' || what === 'email' ? what : 'change')
 
 function letterOf(site: Site, zone: string, news: Aside): Letter {
   switch (news.what) {
@@ -54,6 +62,8 @@ function letterOf(site: Site, zone: string, news: Aside): Letter {
       return factorLetter(site, news, 'off')
     case 'factor_taken':
       return factorLetter(site, news, 'taken')
+    case 'factor_codes':
+      return factorLetter(site, news, 'codes')
     case 'factor_tried':
       return factorTriedLetter(site, news)
     case 'passkey_added':

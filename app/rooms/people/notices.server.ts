@@ -1,10 +1,44 @@
-// Limits the letters that a visitor can cause by typing an e-mail: reset links, and "you have an account already".
+// Bounds the letters that a stranger can cause to another person's mailbox, by typing its e-mail or from an account made
+// with it (docs/decisions/0301, 0302). Each kind of letter has its own counts, so that one kind keeps no other away.
 import type { Context } from '../../platform/context.server.ts'
+import { networkOf } from '../../platform/http/addresses.server.ts'
 import { rates } from '../../platform/limits/rates.ts'
 
-/** Counts one letter more; false where the address has had its letters of the hour or the day. */
-export async function mayNotify(ctx: Context, email: string): Promise<boolean> {
-  const key = ctx.secrets.sign('notice', email)
-  if ((await ctx.limits.count(rates.noticesPerAccount, key)) > rates.noticesPerAccount.max) return false
-  return (await ctx.limits.count(rates.noticesOfADay, key)) <= rates.noticesOfADay.max
+const ofMailbox = [rates.unconfirmedLetters, rates.unconfirmedLettersOfADay]
+const ofNetwork = [rates.unconfirmedLettersOfNetwork, rates.unconfirmedLettersOfNetworkADay]
+
+/**
+ * Counts one letter more that somebody asks for without a session: a reset link, one to the log-in, or "you have an
+ * account already". False where it was one too many for the mailbox or for their network, and then does not count: a
+ * stranger's network, used up, leaves the mailbox's letters to others.
+ */
+export async function mayNotify(
+  ctx: Context,
+  kind: 'reset' | 'entry' | 'exists',
+  email: string,
+): Promise<boolean> {
+  const key = (whose: string) => ctx.secrets.sign('notice', `${kind} ${whose}`)
+  return countAll(ctx, [
+    ...ofNetwork.map((limit) => ({ limit, key: key(`${email} ${networkOf(ctx.request.ip)}`) })),
+    ...ofMailbox.map((limit) => ({ limit, key: key(email) })),
+  ])
+}
+
+/** Counts one letter more that a change of an account causes; false where it was one too many for the mailbox. */
+export const mayTellOwner = (ctx: Context, kind: string, email: string): Promise<boolean> =>
+  countAll(
+    ctx,
+    ofMailbox.map((limit) => ({ limit, key: ctx.secrets.sign('account-letter', `${kind} ${email}`) })),
+  )
+
+type Count = { limit: (typeof ofMailbox | typeof ofNetwork)[number]; key: string }
+
+/** Counts in this order until one is full; then none of them counts. */
+async function countAll(ctx: Context, counts: readonly Count[]): Promise<boolean> {
+  for (const [place, { limit, key }] of counts.entries()) {
+    if ((await ctx.limits.count(limit, key)) <= limit.max) continue
+    for (const counted of counts.slice(0, place + 1)) await ctx.limits.count(counted.limit, counted.key, -1)
+    return false
+  }
+  return true
 }

@@ -223,6 +223,11 @@ describe('PUT', () => {
     })
   })
 
+  test('what a wrong encoding left in a title is taken out: no letter could bear it', async () => {
+    expect((await site.save({ title: 'Cooperativa \u0096 Cerrado\u0085' })).status).toBe(200)
+    expect((await site.stored()).title).toBe('Cooperativa   Cerrado')
+  })
+
   test.each([
     ['title', '', 'Preencha este campo.'],
     ['title', 'x'.repeat(121), 'Use no máximo 120 caracteres.'],

@@ -5,13 +5,27 @@ import { savepoint, transaction } from '../../platform/database/transaction.serv
 import { authorize } from '../../platform/policy.ts'
 import { confirmPayment } from '../orders/moves/confirm-payment.server.ts'
 import type { Payable } from '../orders/order.ts'
-import { findAwaiting, findPayable, lockPayable } from '../orders/payment/payable.server.ts'
+import { findAwaiting, findPaidByHand, findPayable, lockPayable } from '../orders/payment/payable.server.ts'
 import { orderNumberIn, txidOf } from '../payments/pix/pix.ts'
-import { timesOf } from './line-times.ts'
+import { paidAt, timesOf } from './line-times.ts'
 import { statementsPolicy } from './policy.ts'
+import { namedIn } from './proposals.ts'
 import type { StatementRow } from './read-statement-row.ts'
-import { type Came, type Doubt, judgeByAmount, judgeNamed, type Verdict } from './statement-line.ts'
-import { hasMatchedLine, insertStatementLine, isInAnotherFile, updateStatementLine } from './store.server.ts'
+import {
+  type Came,
+  type Doubt,
+  judgeByAmount,
+  judgeNamed,
+  type OfAmount,
+  type Verdict,
+} from './statement-line.ts'
+import {
+  hasMatchedLine,
+  insertStatementLine,
+  isInAnotherFile,
+  updateStatementLine,
+  whichHaveLines,
+} from './store.server.ts'
 import { rowText, statementNote } from './text.ts'
 
 /**
@@ -25,7 +39,8 @@ export async function importStatementLine(
   authorize(ctx, statementsPolicy, 'importStatementLine')
   if (row.amount_cents <= 0) return { ok: true, message: rowText.outgoing(row) }
   return transaction(ctx, async (ctx) => {
-    const { came, day } = timesOf(row, await siteZone(ctx))
+    const zone = await siteZone(ctx)
+    const { came, day } = timesOf(row, zone)
     const number = orderNumberIn(`${row.description} ${row.id}`)
     const line = await insertStatementLine(ctx.db, {
       id: randomUUIDv7(),
@@ -38,28 +53,49 @@ export async function importStatementLine(
     })
     if (!line) return { ok: true, message: rowText.known(row) }
     const said = { amount_cents: row.amount_cents, source: row.source, ...day }
-    const verdict = await judge(ctx, came, number, await isInAnotherFile(ctx.db, said))
-    return settle(ctx, line.id, row, verdict)
+    const isSaidBefore = await isInAnotherFile(ctx.db, said)
+    const verdict = await judge(ctx, came, { number, isSaidBefore, description: row.description })
+    return settle(ctx, { id: line.id, row, paid_at: paidAt(came.from, zone) }, verdict)
   })
 }
 
 type Matched = Extract<Verdict, { state: 'matched' }>
 
-async function judge(
-  ctx: Context,
-  came: Came,
-  number: number | null,
-  isSaidBefore: boolean,
-): Promise<Verdict> {
-  const named = number === null ? undefined : await findPayable(ctx, { external_id: txidOf(number) })
-  if (named) {
-    const verdict = judgeNamed(named, came, await hasMatchedLine(ctx.db, named.id))
-    return verdict.state === 'matched' && !verdict.isNew ? judgeConfirmed(ctx, verdict, came) : verdict
-  }
-  const verdict = judgeByAmount(await findAwaiting(ctx, came.amount_cents), came, isSaidBefore)
+type Said = {
+  /** of the order that the text names */
+  number: number | null
+  isSaidBefore: boolean
+  description: string
+}
+
+async function judge(ctx: Context, came: Came, said: Said): Promise<Verdict> {
+  const named = said.number === null ? undefined : await findNamed(ctx, said.number)
+  const verdict = named
+    ? judgeNamed(named, came, await hasMatchedLine(ctx.db, named.id))
+    : judgeByAmount(await ordersOfAmount(ctx, came, said.description), came, said.isSaidBefore)
+  if (verdict.state !== 'matched') return verdict
   // A text that names an unknown order is never matched by its amount alone.
-  if (number === null || verdict.state !== 'matched') return verdict
-  return { state: 'doubtful', doubt: 'unknown_order', candidates: [verdict.order] }
+  if (!named && said.number !== null)
+    return { state: 'doubtful', doubt: 'unknown_order', candidates: [verdict.order] }
+  return verdict.isNew ? verdict : judgeConfirmed(ctx, verdict, came)
+}
+
+/** A payment that is agreed with the shop has no txid: its order is known by its number alone. */
+const findNamed = async (ctx: Context, number: number): Promise<Payable | undefined> =>
+  (await findPayable(ctx, { external_id: txidOf(number) })) ?? (await findPayable(ctx, { number }))
+
+const mostByHand = 6
+
+/** Awaiting ones are asked for first: one that is confirmed meanwhile is in both, and not in none. */
+async function ordersOfAmount(ctx: Context, came: Came, description: string): Promise<OfAmount> {
+  const awaiting = await findAwaiting(ctx, came)
+  const paid = await findPaidByHand(ctx, came)
+  const ids = paid.map(({ id }) => id)
+  const known = new Set([...awaiting.map(({ id }) => id), ...(await whichHaveLines(ctx.db, ids))])
+  const byHand = paid.filter(({ id }) => !known.has(id))
+  // Where nothing would be confirmed, the name of who paid tells whose line it is.
+  const named = awaiting.length === 0 ? namedIn(description, byHand) : []
+  return { awaiting, byHand: named.length === 1 ? named : byHand.slice(0, mostByHand) }
 }
 
 /**
@@ -75,27 +111,27 @@ async function judgeConfirmed(ctx: Context, seen: Matched, came: Came): Promise<
     : verdict
 }
 
+type Stored = { id: string; row: StatementRow; paid_at: Date }
+
 async function settle(
   ctx: Context,
-  id: string,
-  row: StatementRow,
+  stored: Stored,
   verdict: Verdict,
 ): Promise<{ ok: boolean; message: string }> {
+  const { id, row, paid_at } = stored
   if (verdict.state === 'unmatched') return { ok: true, message: rowText.unmatched(row) }
-  if (verdict.state === 'doubtful') return storeDoubt(ctx, { id, row }, verdict.doubt, verdict.candidates)
+  if (verdict.state === 'doubtful') return storeDoubt(ctx, stored, verdict.doubt, verdict.candidates)
   const { order, isNew } = verdict
   // A line whose amount differs has already become doubtful before this point (statement-line.ts).
-  const confirm = (ctx: Context) => confirmPayment(ctx, order.id, { note: statementNote })
+  const confirm = (ctx: Context) => confirmPayment(ctx, order.id, { note: statementNote, paid_at })
   if (isNew && (await savepoint(ctx, confirm)).refused)
-    return storeDoubt(ctx, { id, row }, 'not_confirmed', [order])
+    return storeDoubt(ctx, stored, 'not_confirmed', [order])
   await updateStatementLine(ctx.db, id, { state: 'matched', order_id: order.id, confirmed: isNew })
   return {
     ok: true,
     message: isNew ? rowText.confirmed(row, order.number) : rowText.alreadyConfirmed(row, order.number),
   }
 }
-
-type Stored = { id: string; row: StatementRow }
 
 async function storeDoubt(ctx: Context, { id, row }: Stored, doubt: Doubt, candidates: readonly Payable[]) {
   await updateStatementLine(ctx.db, id, {

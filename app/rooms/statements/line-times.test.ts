@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { timesOf } from './line-times.ts'
+import { wallTime } from '../../platform/text/wall-time.ts'
+import { paidAt, timesOf } from './line-times.ts'
 
 const zones = ['America/Noronha', 'America/Sao_Paulo', 'America/Rio_Branco']
 const line = (time: string | null, offset: number | null = null) => ({
@@ -39,4 +40,12 @@ test('a file with times and one with days alone have the same payment on one day
       const [timed, daily] = [timesOf(line(time), zone), timesOf(line(null), zone)]
       expect([isOnDayOf(timed, daily), isOnDayOf(daily, timed)], `${zone} ${time}`).toEqual([true, true])
     }
+})
+
+test('a payment with a time counts at it, one of a day alone at the noon of that day', () => {
+  for (const zone of zones) {
+    const [timed, daily] = [line('23:40:00'), line(null)].map((one) => timesOf(one, zone).came.from)
+    expect(timed && iso(paidAt(timed, zone))).toBe('2026-11-21T02:40:00.000Z')
+    expect(daily && wallTime(iso(paidAt(daily, zone)), zone)).toBe('2026-11-20T12:00')
+  }
 })

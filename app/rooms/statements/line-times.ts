@@ -1,6 +1,6 @@
 // When the payment of a line came. A bank writes the time of Brasília, wherever the site and its shop are.
 import { addDays } from '../../platform/text/days.ts'
-import { momentAt, wallDay } from '../../platform/text/wall-time.ts'
+import { momentAt, wallClock, wallDay } from '../../platform/text/wall-time.ts'
 import type { BankLine } from './bank-line.ts'
 import type { Came } from './statement-line.ts'
 
@@ -33,6 +33,16 @@ export function timesOf(
     // A bank that counts in another zone writes a payment of the evening on the day after.
     day: aroundDay(wallDay(at.toISOString(), bankZone), zone),
   }
+}
+
+/**
+ * When a payment counts as made. A day without a time counts at its noon, which is on that day in every zone.
+ * @param at as `timesOf` says when it came
+ * @param zone of the site
+ */
+export function paidAt(at: Date, zone: string): Date {
+  const [day, time] = wallClock(at.toISOString(), zone).split('T')
+  return time === '00:00:00' ? new Date(momentAt(`${day}T12:00`, zone) ?? at) : at
 }
 
 /** The day as the bank and as the site count it. */

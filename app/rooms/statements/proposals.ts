@@ -27,15 +27,29 @@ function isNamed(name: string, text: ReadonlySet<string>): boolean {
   return found >= 2 || (words.length === 1 && found === 1)
 }
 
+/** Those whose customer the bank's text names. */
+export function namedIn<Order extends Pick<Payable, 'customer_name'>>(
+  description: string,
+  orders: readonly Order[],
+): Order[] {
+  const text = new Set(wordsOf(description))
+  return orders.filter(({ customer_name }) => isNamed(customer_name, text))
+}
+
+const dayLength = 86_400_000
+
 /**
- * Orders that match by amount and name come first, then by amount, then by name; among equals the oldest order.
+ * Orders that match by amount and name come first, then by amount, then by name; among equals one that was there when
+ * the money came, and of those the newest.
+ * @param line `at` is the moment, or the beginning of the day
  * @param orders those awaiting payment
  */
 export function proposalsFor<Order extends Pick<Payable, 'customer_name' | 'total_cents' | 'created_at'>>(
-  line: { amount_cents: number; description: string },
+  line: { amount_cents: number; description: string; at: Date },
   orders: readonly Order[],
 ): Proposal<Order>[] {
   const text = new Set(wordsOf(line.description))
+  const wasThere = ({ created_at }: Order) => Number(+created_at < +line.at + dayLength)
   const weight = ({ sameAmount, sameName }: Proposal<Order>) => 2 * Number(sameAmount) + Number(sameName)
   return orders
     .map((order) => ({
@@ -44,6 +58,11 @@ export function proposalsFor<Order extends Pick<Payable, 'customer_name' | 'tota
       sameName: isNamed(order.customer_name, text),
     }))
     .filter((proposal) => weight(proposal) > 0)
-    .sort((a, b) => weight(b) - weight(a) || +a.order.created_at - +b.order.created_at)
+    .sort(
+      (a, b) =>
+        weight(b) - weight(a) ||
+        wasThere(b.order) - wasThere(a.order) ||
+        +b.order.created_at - +a.order.created_at,
+    )
     .slice(0, mostProposals)
 }

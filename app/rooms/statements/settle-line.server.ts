@@ -1,29 +1,33 @@
 // A person decides which order a line pays, and may take that back.
-import type { Context } from '../../platform/context.server.ts'
+import { type Context, siteZone } from '../../platform/context.server.ts'
 import { transaction } from '../../platform/database/transaction.server.ts'
 import { authorize } from '../../platform/policy.ts'
 import { done, type Result, refuse } from '../../platform/result.ts'
 import { NotFound } from '../../platform/stops.ts'
 import { confirmPayment } from '../orders/moves/confirm-payment.server.ts'
 import { takeBackPayment } from '../orders/moves/take-back.server.ts'
-import { findPayable } from '../orders/payment/payable.server.ts'
+import type { Payable } from '../orders/order.ts'
+import { findPayable, lockPayable, whichPaidByHand } from '../orders/payment/payable.server.ts'
+import { paidAt } from './line-times.ts'
 import { statementsPolicy } from './policy.ts'
 import type { Reopening, Settlement } from './schema.ts'
 import { isOpen, type StatementLineView } from './statement-line.ts'
 import {
   findStatementLine,
+  hasMatchedLine,
   lockStatementLine,
   reopenLine,
   reopenLinesOf,
+  type StatementLineRow,
   updateStatementLine,
 } from './store.server.ts'
 import { type ReopenRefusal, type SettleRefusal, statementNote } from './text.ts'
 import { lineViews } from './views.server.ts'
 
 /**
- * Assigns a line to an order and confirms its payment; `order: null` says that the line pays no order. Refuses
- * `settled`, `no_such_order`, `not_awaiting`, and `other_amount` with `details: { amount_cents, total_cents }` unless
- * the person accepted the difference.
+ * Assigns a line to an order and confirms its payment, unless that was confirmed by hand before; `order: null` says that
+ * the line pays no order. Refuses `settled`, `no_such_order`, `not_awaiting`, and `other_amount` with
+ * `details: { amount_cents, total_cents }` unless the person accepted the difference.
  */
 export async function settleStatementLine(
   ctx: Context,
@@ -34,48 +38,68 @@ export async function settleStatementLine(
     const line = await lockStatementLine(ctx.db, settlement.id)
     if (!line) throw new NotFound()
     if (!isOpen(line.state)) return refuse('settled')
-    const order = await decided(ctx, settlement, line.amount_cents)
-    if (order.refused !== undefined) return order
+    const decision = await decided(ctx, settlement, line)
+    if (decision.refused !== undefined) return decision
+    const { order_id, confirmed } = decision.value
     const changes = {
-      state: order.value === null ? ('ignored' as const) : ('matched' as const),
-      order_id: order.value,
-      confirmed: order.value !== null,
+      state: order_id === null ? ('ignored' as const) : ('matched' as const),
+      order_id,
+      confirmed,
       settled_by_name: ctx.actor?.name ?? '',
     }
     await updateStatementLine(ctx.db, line.id, changes)
     await ctx.activity.write(ctx, {
       action: 'statement.settled',
       subject: { id: line.id, name: '' },
-      details: { ignored: order.value === null },
+      details: { ignored: order_id === null },
     })
     return viewOf(ctx, line.id)
   })
 }
 
-/** @returns the id of the order, null where the line pays none */
+/** `order_id` is null where the line pays none; `confirmed` says whether it confirmed the payment. */
+type Decision = { order_id: string | null; confirmed: boolean }
+
 async function decided(
   ctx: Context,
   settlement: Settlement,
-  amount_cents: number,
-): Promise<Result<string | null, SettleRefusal>> {
-  if ('order' in settlement && settlement.order === null) return done(null)
-  const order = await findPayable(
+  line: StatementLineRow,
+): Promise<Result<Decision, SettleRefusal>> {
+  if ('order' in settlement && settlement.order === null) return done({ order_id: null, confirmed: false })
+  const found = await findPayable(
     ctx,
     'number' in settlement ? { number: settlement.number } : { id: settlement.order ?? '' },
   )
+  // Whoever takes a confirmation back reopens the lines of the order that are there, and this one is not yet.
+  const order = found && (await lockPayable(ctx, found.id))
   if (!order) return refuse('no_such_order')
-  if (order.payment_state !== 'awaiting') return refuse('not_awaiting')
   const { accepts_other_amount } = settlement
+  const { amount_cents } = line
+  if (order.payment_state !== 'awaiting') return agreeing(ctx, order, { amount_cents, accepts_other_amount })
   const confirmed = await confirmPayment(ctx, order.id, {
     note: statementNote,
     amount_cents,
     accepts_other_amount,
+    paid_at: paidAt(line.at, await siteZone(ctx)),
   })
-  if (confirmed.refused === undefined) return done(order.id)
+  if (confirmed.refused === undefined) return done({ order_id: order.id, confirmed: true })
   const { refused, details } = confirmed
   return refused === 'other_amount'
     ? refuse('other_amount', { ...(details && { details }) })
     : refuse('not_awaiting')
+}
+
+/** The line of a payment that was confirmed by hand, of which no other line tells. */
+async function agreeing(
+  ctx: Context,
+  { id, total_cents }: Payable,
+  { amount_cents, accepts_other_amount }: { amount_cents: number; accepts_other_amount: boolean },
+): Promise<Result<Decision, SettleRefusal>> {
+  const [byHand] = await whichPaidByHand(ctx, [id])
+  if (!byHand || (await hasMatchedLine(ctx.db, id))) return refuse('not_awaiting')
+  if (amount_cents !== total_cents && !accepts_other_amount)
+    return refuse('other_amount', { details: { amount_cents, total_cents } })
+  return done({ order_id: id, confirmed: false })
 }
 
 /**

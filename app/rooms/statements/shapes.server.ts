@@ -26,9 +26,13 @@ export const lineShape = z
         same_amount: z.boolean(),
         /** the customer's name is in the bank's text */
         same_name: z.boolean(),
+        /** a person confirmed its payment, and no line says so yet */
+        paid_by_hand: z.boolean(),
       }),
     ),
     imported_at: z.string(),
+    /** whether it confirmed the payment; false also where a person had done so before */
+    confirmed: z.boolean(),
     /** '' where no person had to settle it */
     settled_by: z.string(),
     can: z.object({ settle: z.boolean(), reopen: z.boolean() }),

@@ -54,30 +54,61 @@ describe('a payment that names its order', () => {
 
 describe('a payment without a name', () => {
   test('settles the one order that waits for it', () =>
-    expect(judgeByAmount([order()], came(), false)).toMatchObject({ state: 'matched', isNew: true }))
+    expect(judgeByAmount({ awaiting: [order()], byHand: [] }, came(), false)).toMatchObject({
+      state: 'matched',
+      isNew: true,
+    }))
   test('of nobody is unmatched', () =>
-    expect(judgeByAmount([], came(), false)).toEqual({ state: 'unmatched' }))
+    expect(judgeByAmount({ awaiting: [], byHand: [] }, came(), false)).toEqual({ state: 'unmatched' }))
   test('that came before the order is not for it', () =>
-    expect(judgeByAmount([order({ created_at: at(20) })], came(), false)).toEqual({ state: 'unmatched' }))
+    expect(judgeByAmount({ awaiting: [order({ created_at: at(20) })], byHand: [] }, came(), false)).toEqual({
+      state: 'unmatched',
+    }))
   test('is for an order that was made before its last instant', () => {
     const { until } = came()
-    const made = (created_at: Date) => judgeByAmount([order({ created_at })], came(), false).state
+    const made = (created_at: Date) =>
+      judgeByAmount({ awaiting: [order({ created_at })], byHand: [] }, came(), false).state
     expect([made(until), made(new Date(+until - 1))]).toEqual(['unmatched', 'matched'])
   })
   test('in the last instant of the hold is in time', () => {
-    const late = (from: Date) => judgeByAmount([order({ pay_until: at(12) })], came(from), false)
+    const late = (from: Date) =>
+      judgeByAmount({ awaiting: [order({ pay_until: at(12) })], byHand: [] }, came(from), false)
     expect(late(at(12))).toMatchObject({ state: 'matched' })
     expect(late(new Date(+at(12) + 1))).toMatchObject({ state: 'doubtful', doubt: 'late' })
   })
   test('that two orders wait for is doubtful', () =>
-    expect(judgeByAmount([order(), order({ id: 'two' })], came(), false)).toMatchObject({
+    expect(
+      judgeByAmount({ awaiting: [order(), order({ id: 'two' })], byHand: [] }, came(), false),
+    ).toMatchObject({
       doubt: 'several',
       candidates: [{ id: 'one' }, { id: 'two' }],
     }))
   test('after the hold ran out is doubtful', () =>
-    expect(judgeByAmount([order()], came(at(13)), false)).toMatchObject({ doubt: 'late' }))
+    expect(judgeByAmount({ awaiting: [order()], byHand: [] }, came(at(13)), false)).toMatchObject({
+      doubt: 'late',
+    }))
   test('that another file told of is doubtful', () =>
-    expect(judgeByAmount([order()], came(), true)).toMatchObject({ doubt: 'said_twice' }))
+    expect(judgeByAmount({ awaiting: [order()], byHand: [] }, came(), true)).toMatchObject({
+      doubt: 'said_twice',
+    }))
+
+  const paid = order({ id: 'paid', status: 'processing', payment_state: 'confirmed' })
+  const judged = (awaiting: Payable[], byHand: Payable[], isSaidBefore = false) =>
+    judgeByAmount({ awaiting, byHand }, came(), isSaidBefore)
+  test('belongs to the one order that was confirmed by hand, and confirms nothing', () => {
+    expect(judged([], [paid])).toEqual({ state: 'matched', order: paid, isNew: false })
+    expect(judged([], [paid], true)).toMatchObject({ doubt: 'said_twice', candidates: [paid] })
+    expect(judged([], [{ ...paid, created_at: came().until }])).toEqual({ state: 'unmatched' })
+  })
+  test('that may be of one confirmed by hand settles none that waits', () => {
+    expect(judged([order()], [paid])).toEqual({
+      state: 'doubtful',
+      doubt: 'by_hand',
+      candidates: [order(), paid],
+    })
+    expect(judged([], [paid, { ...paid, id: 'other' }])).toMatchObject({ doubt: 'by_hand' })
+    expect(judged([order()], [{ ...paid, created_at: came().until }])).toMatchObject({ isNew: true })
+  })
 })
 
 test('what is doubtful or unmatched waits for a person', () =>

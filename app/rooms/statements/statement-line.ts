@@ -10,6 +10,7 @@ export const doubts = [
   'already_paid',
   'canceled',
   'several',
+  'by_hand',
   'said_twice',
   'late',
   'unknown_order',
@@ -43,18 +44,27 @@ export function judgeNamed(order: Payable, came: Came, hasLine: boolean): Verdic
   return { state: 'matched', order, isNew: true }
 }
 
+/** Orders of exactly the amount that came. */
+export type OfAmount = {
+  awaiting: readonly Payable[]
+  /** confirmed by a person about then, and no line says so yet */
+  byHand: readonly Payable[]
+}
+
 /**
- * Judges by amount and time, among orders awaiting exactly this amount. A single one, within its hold, is matched; any
- * other case needs a person.
+ * Judges by amount and time, among orders of exactly this amount. A single one, awaiting and within its hold or
+ * confirmed by hand, is matched; any other case needs a person.
  * @param isSaidBefore another file has the same amount on the same day
  */
-export function judgeByAmount(orders: readonly Payable[], came: Came, isSaidBefore: boolean): Verdict {
-  const candidates = orders.filter((order) => order.created_at < came.until)
+export function judgeByAmount({ awaiting, byHand }: OfAmount, came: Came, isSaidBefore: boolean): Verdict {
+  const candidates = [...awaiting, ...byHand].filter((order) => order.created_at < came.until)
   const [only, ...others] = candidates
   if (!only) return { state: 'unmatched' }
   const doubtful = (doubt: Doubt): Verdict => ({ state: 'doubtful', doubt, candidates })
-  if (others.length > 0) return doubtful('several')
+  if (others.length > 0)
+    return doubtful(candidates.some((one) => byHand.includes(one)) ? 'by_hand' : 'several')
   if (isSaidBefore) return doubtful('said_twice')
+  if (byHand.includes(only)) return { state: 'matched', order: only, isNew: false }
   if (only.pay_until && only.pay_until < came.from) return doubtful('late')
   return { state: 'matched', order: only, isNew: true }
 }

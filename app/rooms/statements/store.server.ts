@@ -44,6 +44,10 @@ export async function isInAnotherFile(
   return row !== undefined
 }
 
+/** The order among the candidates, as the last one. */
+const withCandidate = (order: string) =>
+  sql<string[]>`array_append(array_remove(candidates, ${order}::uuid), ${order}::uuid)`
+
 /**
  * Reopens a line that confirmed no payment.
  * @returns whether the line was still as it was seen
@@ -55,6 +59,7 @@ export async function reopenLine(db: Database, seen: StatementLineRow): Promise<
     .set({
       state: wasMatched || seen.doubt !== '' ? 'doubtful' : 'unmatched',
       ...(wasMatched && { doubt: 'reopened' satisfies Doubt }),
+      ...(seen.order_id !== null && { candidates: withCandidate(seen.order_id) }),
       order_id: null,
       confirmed: false,
       settled_by_name: '',
@@ -76,7 +81,7 @@ export const reopenLinesOf = (db: Database, order: string) =>
       order_id: null,
       confirmed: false,
       settled_by_name: '',
-      candidates: sql<string[]>`array_append(array_remove(candidates, ${order}::uuid), ${order}::uuid)`,
+      candidates: withCandidate(order),
     })
     .where('order_id', '=', order)
     .where('state', '=', 'matched')
@@ -91,6 +96,19 @@ export async function hasMatchedLine(db: Database, order: string): Promise<boole
     .where('state', '=', 'matched')
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Which of these orders have a matched line. */
+export async function whichHaveLines(db: Database, orders: readonly string[]): Promise<string[]> {
+  if (orders.length === 0) return []
+  const rows = await db
+    .selectFrom('statement_lines')
+    .select('order_id')
+    .distinct()
+    .where('order_id', 'in', orders)
+    .where('state', '=', 'matched')
+    .execute()
+  return rows.flatMap(({ order_id }) => order_id ?? [])
 }
 
 export type StatementQuery = {

@@ -24,6 +24,7 @@ export const doubtText: Record<Doubt, string> = {
   already_paid: 'Este pedido já estava pago: talvez o pagamento tenha sido feito duas vezes.',
   canceled: 'Este pedido foi cancelado: combine a devolução.',
   several: 'Mais de um pedido espera este valor.',
+  by_hand: 'Um pedido deste valor já foi confirmado à mão: escolha de qual pedido é.',
   said_twice: 'Outro extrato já trouxe um lançamento igual neste dia.',
   late: 'O pagamento veio depois do prazo do pedido.',
   unknown_order: 'O texto fala de um pedido que não existe.',

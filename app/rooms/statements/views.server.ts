@@ -2,11 +2,11 @@ import { withMaskedCpfs } from '../../platform/brazil/document.ts'
 import type { Context } from '../../platform/context.server.ts'
 import { may } from '../../platform/policy.ts'
 import type { Payable } from '../orders/order.ts'
-import { findPayables, listAwaiting } from '../orders/payment/payable.server.ts'
+import { findPayables, listAwaiting, whichPaidByHand } from '../orders/payment/payable.server.ts'
 import { statementsPolicy } from './policy.ts'
 import { type Proposal, proposalsFor } from './proposals.ts'
 import { doubts, isOpen, type StatementLineView } from './statement-line.ts'
-import type { StatementLineRow } from './store.server.ts'
+import { type StatementLineRow, whichHaveLines } from './store.server.ts'
 
 /** An open line comes with its candidate orders: those the import found, then those with its amount or name. */
 export async function lineViews(
@@ -22,6 +22,7 @@ export async function lineViews(
     ctx,
     open.map(({ amount_cents }) => amount_cents),
   )
+  const byHand = await withoutLines(ctx, [...new Set(open.flatMap(({ candidates }) => candidates))])
   const maySettle = may(ctx.actor, statementsPolicy, 'settleStatementLine')
   return rows.map((row) => {
     const state = row.state
@@ -34,18 +35,27 @@ export async function lineViews(
       state,
       doubt: state === 'doubtful' ? (doubts.find((one) => one === row.doubt) ?? null) : null,
       order: order ? { _id: order.id, number: order.number } : null,
-      candidates: isOpen(state) ? candidatesOf(row, orders, awaiting) : [],
+      candidates: isOpen(state) ? candidatesOf(row, orders, awaiting, byHand) : [],
       imported_at: row.imported_at.toISOString(),
+      confirmed: row.confirmed,
       settled_by: row.settled_by_name,
       can: { settle: maySettle && isOpen(state), reopen: maySettle && !isOpen(state) },
     }
   })
 }
 
+/** Those that a person confirmed, and of which no line tells. */
+async function withoutLines(ctx: Context, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const byHand = await whichPaidByHand(ctx, ids)
+  const lined = await whichHaveLines(ctx.db, byHand)
+  return new Set(byHand.filter((id) => !lined.includes(id)))
+}
+
 function candidatesOf(
   row: StatementLineRow,
   orders: ReadonlyMap<string, Payable>,
   awaiting: readonly Payable[],
+  byHand: ReadonlySet<string>,
 ): StatementLineView['candidates'] {
   const found = row.candidates.flatMap((id) => orders.get(id) ?? [])
   const others = proposalsFor(
@@ -55,10 +65,10 @@ function candidatesOf(
   return [
     ...found.map((order) => ({ order, sameAmount: order.total_cents === row.amount_cents, sameName: false })),
     ...others,
-  ].map(candidateView)
+  ].map((proposal) => candidateView(proposal, byHand.has(proposal.order.id)))
 }
 
-const candidateView = ({ order, sameAmount, sameName }: Proposal<Payable>) => ({
+const candidateView = ({ order, sameAmount, sameName }: Proposal<Payable>, paid_by_hand: boolean) => ({
   _id: order.id,
   number: order.number,
   customer: order.customer_name,
@@ -68,4 +78,5 @@ const candidateView = ({ order, sameAmount, sameName }: Proposal<Payable>) => ({
   created_at: order.created_at.toISOString(),
   same_amount: sameAmount,
   same_name: sameName,
+  paid_by_hand,
 })

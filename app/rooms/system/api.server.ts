@@ -46,6 +46,7 @@ const state = z
         running: z.int(),
         waiting: z.int(),
         failed: z.int(),
+        failing: z.int(),
         oldest_seconds: z.number(),
       }),
     ),

@@ -40,6 +40,10 @@ export const noteFacts = (db: Database, key: BackupKey, facts: Facts) => put(db,
 export const noteSecond = (db: Database, key: BackupKey, second: Second) =>
   put(db, key, { ...second, second_at: now })
 
+/** Nothing is known any more of the copy in the second place. */
+export const forgetSecond = (db: Database, key: BackupKey) =>
+  put(db, key, { second_state: null, second_error: null, second_at: null })
+
 export const noteTrial = (db: Database, key: BackupKey, trial: Trial) =>
   put(db, key, { ...trial, trial_at: now })
 
@@ -81,4 +85,13 @@ export async function readSiteBirth(db: Database): Promise<Date | null> {
     at: Date | null
   }>`select min(applied_at) as at from schema_migrations`.execute(db)
   return rows[0]?.at ?? null
+}
+
+/** The moment at which the site was set up, to the microsecond, as every copy of it holds it; null before. */
+export async function readSetUpAt(db: Database): Promise<string | null> {
+  const found = await db
+    .selectFrom('site')
+    .select(sql<string>`to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('at'))
+    .executeTakeFirst()
+  return found?.at ?? null
 }

@@ -21,11 +21,13 @@ import {
   type BackupRow,
   endWork,
   forgetBackups,
+  forgetSecond,
   listBackupRows,
   noteFacts,
   noteSecond,
   noteTrial,
   noteWork,
+  readSetUpAt,
   readSiteBirth,
 } from './backup-store.server.ts'
 import { type CopyFacts, type CopyStanding, type CopyView, copyStanding, trialStates } from './copies.ts'
@@ -103,6 +105,13 @@ export const noteCarried = async (ctx: Reader, name: string, error: string | nul
     second_state: error === null ? 'stored' : 'failed',
     second_error: short(error),
   })
+
+/** The second place has the copy no longer, nor is it to have it. */
+export const noteNotCarried = async (ctx: Reader, name: string) =>
+  forgetSecond(ctx.db, await keyOf(ctx, name))
+
+/** What tells the copies of this site from those of another, whichever of its copies it was restored from. */
+export const readSiteMark = ({ db }: Pick<Reader, 'db'>) => readSetUpAt(db)
 
 export const noteTried = async (ctx: Reader, name: string, { state, error }: Trial) =>
   noteTrial(ctx.db, await keyOf(ctx, name), { trial_state: state, trial_error: short(error) })

@@ -32,12 +32,13 @@ export async function readState(ctx: Context): Promise<SystemState> {
         : { from: 'program', statements: await readNotedStatements(ctx.db) },
     },
     queues: measures.queues
-      .filter(({ due, running, failed }) => due + running + failed > 0)
-      .map(({ name, due, running, failed, oldest_seconds }) => ({
+      .filter(({ due, running, failed, failing }) => due + running + failed + failing > 0)
+      .map(({ name, due, running, failed, failing, oldest_seconds }) => ({
         name,
         running,
         waiting: due,
         failed,
+        failing,
         oldest_seconds,
       })),
     letters: await countUnsentLetters(ctx),

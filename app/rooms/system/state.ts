@@ -30,7 +30,14 @@ export type SystemState = {
     }
   }
   /** by kind of job, only kinds that have jobs */
-  queues: { name: string; running: number; waiting: number; failed: number; oldest_seconds: number }[]
+  queues: {
+    name: string
+    running: number
+    waiting: number
+    failed: number
+    failing: number
+    oldest_seconds: number
+  }[]
   letters: { waiting: number; failed: number }
   certificate: CertificateState
   restarts: Pick<Restarts, 'total' | 'last'>

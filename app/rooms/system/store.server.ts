@@ -63,12 +63,17 @@ export async function runAgain(db: Database, id: string): Promise<boolean> {
   return rows.length > 0
 }
 
+/** Tries; after so many, some ten minutes of them, what made a job fail does not pass by itself. */
+const manyTries = 7
+
 export type Queue = {
   name: string
   /** jobs whose time has come, and that no worker has taken */
   due: number
   running: number
   failed: number
+  /** jobs that failed again and again, and are tried again */
+  failing: number
   /** how long the oldest due job has waited */
   oldest_seconds: number
 }
@@ -78,6 +83,7 @@ export async function readQueues(db: Database): Promise<Queue[]> {
   const { rows } = await sql<Queue>`select name, count(*) filter (where is_due) as due,
       count(*) filter (where state = 'running') as running,
       count(*) filter (where state = 'failed') as failed,
+      count(*) filter (where state = 'retrying' and attempts >= ${manyTries}) as failing,
       coalesce(extract(epoch from now() - min(run_at) filter (where is_due)), 0)::float8 as oldest_seconds
     from (select *, has_come and state in ('waiting', 'retrying') as is_due from (${states}) as told) as jobs
     group by name order by name`.execute(db)

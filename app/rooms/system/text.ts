@@ -137,7 +137,7 @@ export const troubleLetterText: LetterText = {
   },
   failed_jobs: {
     subject: 'Uma tarefa do site falhou',
-    text: 'Uma tarefa falhou em todas as tentativas e não será repetida sozinha. A página Sistema mostra qual é, e quem cuida do servidor pode tentar de novo ali.',
+    text: 'Uma tarefa do site falhou muitas vezes seguidas, ou em todas as tentativas. A página Sistema mostra qual é, e quem cuida do servidor pode tentar de novo ali.',
   },
   old_copy: {
     subject: 'Faz dois dias que não há cópia de segurança do site',
@@ -179,7 +179,7 @@ export const troubleHereText: Record<TroubleKind, string> = {
   queue:
     'Uma tarefa espera há tempo demais: mais de dez minutos se é rápida, mais de doze horas se é uma imagem, uma importação ou uma cópia. Em geral isso se resolve com um reinício do programa.',
   failed_jobs:
-    'Falhou em todas as tentativas e não será repetida sozinha. Quem cuida do servidor pode tentar de novo nesta página.',
+    'Falhou muitas vezes seguidas, ou em todas as tentativas. Quem cuida do servidor pode tentar de novo nesta página.',
   certificate: 'Vence em menos de dez dias, ou já venceu. Peça a quem cuida do servidor que o renove.',
   old_copy:
     'A última cópia boa do site tem mais de dois dias. Quem tem a função Super pode fazer uma nesta página.',

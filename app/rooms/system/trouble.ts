@@ -57,7 +57,7 @@ type Seen = {
   isHistoryPaused: boolean
   restarts: Pick<Restarts, 'last_hour' | 'in_a_row'>
   certificateEndsAt: Date | null
-  queues: readonly { name: string; failed: number; oldest_seconds: number }[]
+  queues: readonly { name: string; failed: number; failing: number; oldest_seconds: number }[]
 }
 
 /** `nearlyFull` is in bytes. */
@@ -68,7 +68,7 @@ export function troublesIn(
   const found = new Set<TroubleKind>()
   if (freeBytes < nearlyFull) found.add('disk')
   if (queues.some(standsStill)) found.add('queue')
-  if (queues.some(({ failed }) => failed > 0)) found.add('failed_jobs')
+  if (queues.some(({ failed, failing }) => failed + failing > 0)) found.add('failed_jobs')
   if (certificateEndsAt && +certificateEndsAt < +now + shortCertificateDays * 86_400_000)
     found.add('certificate')
   if (copies.isOld) found.add('old_copy')

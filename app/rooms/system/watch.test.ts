@@ -137,8 +137,8 @@ test('what counts as a trouble', () => {
     restarts: { last_hour: 4, in_a_row: 4 },
     certificateEndsAt: null,
     queues: [
-      { name: 'sendLetter', failed: 0, oldest_seconds: 599 },
-      { name: 'renderAvif', failed: 0, oldest_seconds: 11 * 3600 },
+      { name: 'sendLetter', failed: 0, failing: 0, oldest_seconds: 599 },
+      { name: 'renderAvif', failed: 0, failing: 0, oldest_seconds: 11 * 3600 },
     ],
   }
   const given = { nearlyFull: 2e9, now: new Date('2026-11-20T12:00:00Z') }
@@ -151,15 +151,21 @@ test('what counts as a trouble', () => {
         isHistoryPaused: false,
         restarts: { last_hour: 5, in_a_row: 1 },
         certificateEndsAt: new Date('2026-11-30T11:59:59Z'),
-        queues: [{ name: 'sendLetter', failed: 1, oldest_seconds: 601 }],
+        queues: [{ name: 'sendLetter', failed: 1, failing: 0, oldest_seconds: 601 }],
       },
       given,
     ),
   ]).toEqual(['disk', 'queue', 'failed_jobs', 'certificate', 'restarts'])
   for (const name of ['renderAvif', 'drawLargePages', 'carryBackups', 'walkImport'])
     expect([
-      ...troublesIn({ ...well, queues: [{ name, failed: 0, oldest_seconds: 13 * 3600 }] }, given),
+      ...troublesIn({ ...well, queues: [{ name, failed: 0, failing: 0, oldest_seconds: 13 * 3600 }] }, given),
     ]).toEqual(['queue'])
+  expect([
+    ...troublesIn(
+      { ...well, queues: [{ name: 'expireOrders', failed: 0, failing: 1, oldest_seconds: 0 }] },
+      given,
+    ),
+  ]).toEqual(['failed_jobs'])
   const none = { isOld: true, isBad: true, isUntested: true, isSecondBehind: true }
   expect([...troublesIn({ ...well, copies: none }, given)]).toEqual([
     'old_copy',

@@ -8,12 +8,12 @@ export function exchangesText(facts: LegalFacts): string {
     review,
     h2('Desistir da compra'),
     p(
-      'Você pode desistir de qualquer compra feita neste site em até <strong>7 dias corridos, contados do dia em que recebeu</strong>, sem explicar o motivo (Código de Defesa do Consumidor, art. 49).',
+      'Você pode desistir de qualquer compra feita neste site em até <strong>7 dias corridos, contados do dia em que recebeu</strong>, sem explicar o motivo (Código de Defesa do Consumidor, art. 49). Não é preciso esperar a entrega: depois do pagamento, você já pode.',
     ),
     list(
       'Abra o pedido em <strong>Minha conta › Meus pedidos</strong> ou pelo link que foi no e-mail e toque em <strong>Desistir da compra</strong>. Se preferir, escreva para nós.',
       'Você recebe na hora a confirmação de que o pedido de desistência chegou.',
-      'Mandamos as instruções da devolução. O frete de volta é por nossa conta.',
+      'Se o pedido ainda não foi enviado, nós o cancelamos. Se já foi, mandamos as instruções da devolução. O frete de volta é por nossa conta.',
       'Devolvemos tudo o que foi pago, inclusive o frete, pelo mesmo meio do pagamento ou pelo Pix que você indicar.',
     ),
     h2('Produto com defeito ou trocado'),

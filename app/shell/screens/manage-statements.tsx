@@ -3,9 +3,11 @@ import { useSearchParams } from 'react-router'
 import { paths } from '../../paths.ts'
 import { siteZone } from '../../platform/context.server.ts'
 import { read } from '../../platform/http/read.server.ts'
-import { isId } from '../../platform/text/schemas.ts'
+import { countText } from '../../platform/text/counts.ts'
+import { isId, type Page } from '../../platform/text/schemas.ts'
 import { listRows, listRuns, readRun } from '../../rooms/imports/imports.server.ts'
 import { isMoving, type RowView, type RunView } from '../../rooms/imports/run.ts'
+import { RunActions } from '../../rooms/imports/ui/run-actions.tsx'
 import { RunList } from '../../rooms/imports/ui/run-list.tsx'
 import { lineStates } from '../../rooms/statements/statement-line.ts'
 import { listStatementLines } from '../../rooms/statements/statements.server.ts'
@@ -27,18 +29,26 @@ import styles from './manage-statements.module.css'
 import { SendStatement } from './send-statement.tsx'
 
 const perPage = 20
+const rowsPerPage = 100
+const runsPerPage = 10
 
-export const loader = ({ context, request }: Route.LoaderArgs) =>
+export const loader = ({ context, request }: Pick<Route.LoaderArgs, 'context' | 'request'>) =>
   read(context, async (ctx) => {
     const search = new URL(request.url).searchParams
     const state = lineStates.find((one) => one === search.get('state')) ?? 'all'
-    const page = Math.max(1, Math.min(Number(search.get('page')) || 1, 10_000))
+    // The lines, the rows of a report and the runs have pages each.
+    const pageOf = (list: string) => Math.max(1, Math.min(Math.trunc(Number(search.get(list))) || 1, 10_000))
     const run = search.get('run') ?? ''
     return {
       run: isId(run)
         ? {
             ...(await readRun(ctx, run)),
-            rows: (await listRows(ctx, run, { only: 'all', page: 1, per_page: 100 })).data,
+            rows: await listRows(ctx, run, {
+              only: 'all',
+              refusedFirst: true,
+              page: pageOf('rows'),
+              per_page: rowsPerPage,
+            }),
           }
         : null,
       // A line is shown once: the doubtful ones above all others, or alone where only they are asked for.
@@ -48,12 +58,12 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
           : (await listStatementLines(ctx, { state: 'doubtful', page: 1, per_page: 50 })).data,
       lines: await listStatementLines(ctx, {
         state,
-        page,
+        page: pageOf('page'),
         per_page: perPage,
         ...(state === 'all' && { without: 'doubtful' }),
       }),
       state,
-      runs: await listRuns(ctx, { kind: 'statements', page: 1, per_page: 10 }),
+      runs: await listRuns(ctx, { kind: 'statements', page: pageOf('runs'), per_page: runsPerPage }),
       timezone: await siteZone(ctx),
     }
   })
@@ -62,6 +72,7 @@ export const meta: Route.MetaFunction = ({ matches }) => titled('Extratos do ban
 
 export default function ManageStatements({ loaderData }: Route.ComponentProps) {
   const { run, doubts, lines, state, runs, timezone } = loaderData
+  const addressOf = useAddresses()
   return (
     <>
       <ScreenHeader title="Extratos do banco" from={{ label: 'Loja', href: paths.shopHub() }}>
@@ -70,7 +81,7 @@ export default function ManageStatements({ loaderData }: Route.ComponentProps) {
       </ScreenHeader>
       <Section title="Enviar um extrato" intro="O que confere é confirmado na hora; o resto espera por você.">
         <SendStatement />
-        {run && <Outcome run={run} />}
+        {run && <Outcome run={run} hrefOfPage={(page) => addressOf('rows', page)} />}
       </Section>
       {doubts.length > 0 && (
         <Section title="Em dúvida" intro="Diga de que pedido é cada pagamento.">
@@ -97,9 +108,24 @@ export default function ManageStatements({ loaderData }: Route.ComponentProps) {
           label="Páginas de lançamentos"
         />
       </Section>
-      <RunList runs={runs} timezone={timezone} hrefOf={(id) => `${paths.statements()}?run=${id}`} />
+      <RunList
+        runs={runs}
+        timezone={timezone}
+        hrefOf={(id) => `${paths.statements()}?run=${id}`}
+        hrefOfPage={(page) => addressOf('runs', page)}
+      />
     </>
   )
+}
+
+/** The address of a page of one list; the others stay where they are. */
+function useAddresses() {
+  const [search] = useSearchParams()
+  return (list: string, page: number) => {
+    const next = new URLSearchParams(search)
+    next.set(list, String(page))
+    return `?${next}`
+  }
 }
 
 function nothingText(state: string, doubts: number): string {
@@ -133,7 +159,9 @@ function StateFilter({ state }: { state: string }) {
   )
 }
 
-function Outcome({ run }: { run: RunView & { rows: RowView[] } }) {
+type OutcomeProps = { run: RunView & { rows: Page<RowView> }; hrefOfPage: (page: number) => string }
+
+function Outcome({ run, hrefOfPage }: OutcomeProps) {
   const moves = isMoving(run.state)
   useFollow(moves, 1_000)
   return (
@@ -146,16 +174,29 @@ function Outcome({ run }: { run: RunView & { rows: RowView[] } }) {
           title={run.state === 'done' ? `${run.name}: lido` : `${run.name}: parou no meio`}
           live
         >
-          {run.trouble || `${run.total} ${run.total === 1 ? 'lançamento' : 'lançamentos'}.`}
+          {run.trouble || readText(run)}
         </Notice>
       )}
+      {!moves && run.refused > 0 && <RunActions run={run} />}
       <ol className={styles.rows}>
-        {run.rows.map((row) => (
+        {run.rows.data.map((row) => (
           <li key={row.line}>
             <Status tone={row.ok ? rowTone(row.message) : 'bad'}>{row.message}</Status>
           </li>
         ))}
       </ol>
+      <Pagination
+        page={run.rows.page}
+        perPage={run.rows.per_page}
+        total={run.rows.total}
+        hrefFor={hrefOfPage}
+        label="Páginas do relatório"
+      />
     </div>
   )
+}
+
+function readText({ total, refused }: RunView): string {
+  const all = `${countText(total)} ${total === 1 ? 'lançamento' : 'lançamentos'}`
+  return refused > 0 ? `${all}, ${countText(refused)} com problema.` : `${all}.`
 }

@@ -17,21 +17,10 @@ type DialogProps = {
   children: ReactNode
   actions?: ReactNode
   wide?: boolean
-  /** Neither Escape nor a click outside closes it. */
-  insists?: boolean
   role?: 'dialog' | 'alertdialog'
 }
 
-export function Dialog({
-  isOpen,
-  onOpenChange,
-  title,
-  children,
-  actions,
-  wide,
-  insists = false,
-  role,
-}: DialogProps) {
+export function Dialog({ isOpen, onOpenChange, title, children, actions, wide, role }: DialogProps) {
   // React Aria returns the focus only once: too early while the page behind is inert, in vain if the opener is gone.
   useLayoutEffect(() => {
     if (!isOpen) return
@@ -44,8 +33,7 @@ export function Dialog({
       data-area="account"
       isOpen={isOpen}
       onOpenChange={onOpenChange}
-      isDismissable={!insists}
-      isKeyboardDismissDisabled={insists}
+      isDismissable
     >
       <Modal className={classNames(styles.modal, wide && styles.wide)}>
         <Window className={classNames(parts.box, styles.window)} role={role}>
@@ -53,9 +41,7 @@ export function Dialog({
             <Heading slot="title" level={2} className={parts.title}>
               {title}
             </Heading>
-            {!insists && (
-              <Button look="quiet" icon={X} aria-label="Fechar" onClick={() => onOpenChange(false)} />
-            )}
+            <Button look="quiet" icon={X} aria-label="Fechar" onClick={() => onOpenChange(false)} />
           </header>
           <div className={parts.content}>{children}</div>
           {actions && <footer className={parts.actions}>{actions}</footer>}

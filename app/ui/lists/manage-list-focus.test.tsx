@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { MemoryRouter } from 'react-router'
+import { createContext, useContext } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { makePlace } from '../drawn.testing.tsx'
 import type { ManageColumn } from './manage-rows.tsx'
@@ -8,8 +9,10 @@ import { ManageTable } from './manage-table.tsx'
 type Row = { id: string; price: number }
 
 let made: ReturnType<typeof makePlace>
+let router: ReturnType<typeof createMemoryRouter>
 beforeEach(() => {
   made = makePlace()
+  router = createMemoryRouter([{ path: '/', element: <Screen /> }])
 })
 
 /** Columns made anew at each render, as by a list whose cells read the rows. */
@@ -25,23 +28,32 @@ const columnsOf = (rows: Row[]): ManageColumn<Row>[] => [
   },
 ]
 
+const Rows = createContext<Row[]>([])
+
+function Screen() {
+  const rows = useContext(Rows)
+  return (
+    <main>
+      <ManageTable
+        title="Produtos"
+        columns={columnsOf(rows)}
+        rows={rows}
+        total={rows.length}
+        page={1}
+        perPage={20}
+        rowId={(row) => row.id}
+        rowName={(row) => row.id}
+        empty="Nada ainda"
+      />
+    </main>
+  )
+}
+
 const draw = (rows: Row[]) =>
   made.draw(
-    <MemoryRouter>
-      <main>
-        <ManageTable
-          title="Produtos"
-          columns={columnsOf(rows)}
-          rows={rows}
-          total={rows.length}
-          page={1}
-          perPage={20}
-          rowId={(row) => row.id}
-          rowName={(row) => row.id}
-          empty="Nada ainda"
-        />
-      </main>
-    </MemoryRouter>,
+    <Rows value={rows}>
+      <RouterProvider router={router} />
+    </Rows>,
   )
 const button = () => made.place.querySelector<HTMLElement>('td button')
 

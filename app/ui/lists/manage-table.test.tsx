@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter, Link as RouterLink } from 'react-router'
+import { createMemoryRouter, Link as RouterLink, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { ApplicationLink } from '../link.tsx'
 import { ManageTable } from './manage-table.tsx'
@@ -9,23 +9,26 @@ type Row = { id: string }
 
 type Given = { rows: Row[]; total: number; hasMore?: boolean; page: number; nothing?: ReactNode }
 
-const render = (address: string, given: Given) =>
-  renderToStaticMarkup(
-    <MemoryRouter initialEntries={[address]}>
-      <ApplicationLink value={RouterLink}>
-        <ManageTable
-          title="Usuários"
-          searchLabel="Buscar"
-          columns={[{ id: 'name', header: 'Nome', cell: (row: Row) => row.id }]}
-          perPage={20}
-          rowId={(row) => row.id}
-          rowName={(row) => row.id}
-          empty="Ninguém ainda"
-          {...given}
-        />
-      </ApplicationLink>
-    </MemoryRouter>,
+const render = (address: string, given: Given) => {
+  const table = (
+    <ManageTable
+      title="Usuários"
+      searchLabel="Buscar"
+      columns={[{ id: 'name', header: 'Nome', cell: (row: Row) => row.id }]}
+      perPage={20}
+      rowId={(row) => row.id}
+      rowName={(row) => row.id}
+      empty="Ninguém ainda"
+      {...given}
+    />
   )
+  const router = createMemoryRouter([{ path: '*', element: table }], { initialEntries: [address] })
+  return renderToStaticMarkup(
+    <ApplicationLink value={RouterLink}>
+      <RouterProvider router={router} />
+    </ApplicationLink>,
+  )
+}
 
 test('a list says whether there is nothing yet or nothing found', () => {
   expect(render('/conta/users', { rows: [], total: 0, page: 1 })).toContain('Ninguém ainda')

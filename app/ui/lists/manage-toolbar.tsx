@@ -1,14 +1,15 @@
 import { Search, SlidersHorizontal, X } from 'lucide-react'
-import { useEffect, useId, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useId, useState } from 'react'
 import { isIncomplete } from '../../platform/text/wall-time.ts'
 import { Button } from '../button.tsx'
 import { DateTimeField } from '../fields/date-time-field.tsx'
 import field from '../fields/field.module.css'
 import { type Choice, SelectField } from '../fields/select-field.tsx'
 import { Icon } from '../icon.tsx'
-import { isNarrowed, listAddress } from './list-address.ts'
+import { isNarrowed } from './list-address.ts'
 import styles from './manage-toolbar.module.css'
+import { useListSearch } from './use-list-search.ts'
+import { useTypedSearch } from './use-typed-search.ts'
 
 /**
  * `name` is the query parameter; the first choice (value '') has no effect. Without choices it is a date, YYYY-MM-DD.
@@ -22,27 +23,17 @@ export type ManageToolbarProps = {
   sorts?: Choice[]
 }
 
-const pause = 350
-
 /** More filters than this go behind "Filtros" at any width: search, Filtros and order stay one row. */
 const mostBeside = 2
 
 export function ManageToolbar({ searchLabel, filters = [], sorts = [] }: ManageToolbarProps) {
-  const [search, setSearch] = useSearchParams()
+  const { search, change, isLeaving } = useListSearch()
   const id = useId()
-  const written = search.get('q') ?? ''
-  const [typed, setTyped] = useState(written)
-  useEffect(() => setTyped(written), [written])
-
-  const change = (what: Record<string, string>) =>
-    setSearch((now) => listAddress(now, what), { replace: true, preventScrollReset: true })
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the clock runs from the last key pressed
-  useEffect(() => {
-    if (typed.trim() === written) return
-    const timer = setTimeout(() => change({ q: typed.trim() }), pause)
-    return () => clearTimeout(timer)
-  }, [typed])
+  const words = useTypedSearch({
+    written: search.get('q') ?? '',
+    isOpen: !isLeaving,
+    onSearch: (q) => change({ q }),
+  })
 
   const [isOpen, setOpen] = useState(false)
   const active = filters.filter(({ name }) => search.get(name)).length + (search.get('sort') ? 1 : 0)
@@ -54,7 +45,7 @@ export function ManageToolbar({ searchLabel, filters = [], sorts = [] }: ManageT
           className={styles.search}
           onSubmit={(event) => {
             event.preventDefault()
-            change({ q: typed.trim() })
+            words.search()
           }}
         >
           <label className={field.label} htmlFor={id}>
@@ -66,11 +57,11 @@ export function ManageToolbar({ searchLabel, filters = [], sorts = [] }: ManageT
               id={id}
               type="search"
               className={field.control}
-              value={typed}
+              value={words.typed}
               // The schema's own limit (platform/text/schemas.ts): a longer search would show everything.
               maxLength={200}
               enterKeyHint="search"
-              onChange={(event) => setTyped(event.target.value)}
+              onChange={(event) => words.setTyped(event.target.value)}
             />
           </span>
         </form>
@@ -118,7 +109,10 @@ export function ManageToolbar({ searchLabel, filters = [], sorts = [] }: ManageT
             className={styles.clear}
             look="quiet"
             icon={X}
-            onClick={() => change(Object.fromEntries(names.map((name) => [name, ''])))}
+            onClick={() => {
+              words.setTyped('')
+              change(Object.fromEntries(names.map((name) => [name, ''])))
+            }}
           >
             Limpar
           </Button>

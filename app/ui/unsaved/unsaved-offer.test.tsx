@@ -6,32 +6,36 @@ import { makePlace } from '../drawn.testing.tsx'
 import { UnsavedOffer } from './unsaved-offer.tsx'
 import { forgetAllUnsavedOf, forgetUnsaved, readUnsaved, saveDraft } from './unsaved-text.ts'
 
-const key = { userId: 'jurema', record: 'post', id: 'new' }
+/** Every form that is opened has an id of its own. */
+const keyOf = (form: string) => ({ userId: 'jurema', record: 'post', id: 'new', form })
 const onRecover = vi.fn<(value: string) => void>()
 let made: ReturnType<typeof makePlace>
 
 /** Calls of the storage run one after the other. */
 const settle = () =>
   act(async () => {
-    for (let turn = 0; turn < 10; turn++) await readUnsaved(key)
+    for (let turn = 0; turn < 10; turn++) await readUnsaved(keyOf('nobody'))
   })
 
-async function open({ isDirty = false } = {}) {
+async function open(form: string, { isDirty = false, saved = '' } = {}) {
   await made.draw(
-    <UnsavedOffer<string> of={key} isNews={() => true} isDirty={isDirty} onRecover={onRecover} />,
+    <UnsavedOffer<string>
+      key={form}
+      of={keyOf(form)}
+      isNews={(value) => value !== saved}
+      isDirty={isDirty}
+      onRecover={onRecover}
+    />,
   )
   await settle()
 }
-async function reopen() {
-  await made.draw(null)
-  await open()
-}
 
-async function write(value: string, minute: number) {
+async function write(form: string, value: string, minute: number) {
   vi.setSystemTime(new Date(2026, 10, 20, 12, minute))
-  saveDraft(key, value)
-  await settle()
+  saveDraft(keyOf(form), value)
+  await readUnsaved(keyOf(form))
 }
+const keptBy = async (form: string) => (await readUnsaved(keyOf(form)))?.value
 
 const offered = () => made.place.querySelector('[role=status]')?.textContent
 /** The last one is in the dialog. */
@@ -47,44 +51,65 @@ beforeEach(() => {
 })
 afterEach(async () => {
   await made.leave()
-  await forgetAllUnsavedOf(key.userId)
+  await forgetAllUnsavedOf('jurema')
   vi.useRealTimers()
 })
 
 test('a text that was not recovered is offered again after another one was written and saved', async () => {
-  await write('a', 10)
-  await open()
+  await write('first', 'a', 10)
+  await open('second')
   expect(offered()).toContain('Encontramos um texto não salvo de 12:10.')
-  await write('b', 20)
-  await forgetUnsaved(key)
-  await reopen()
+  await write('second', 'b', 20)
+  await forgetUnsaved(keyOf('second'))
+  await open('third')
   expect(offered()).toContain('Encontramos um texto não salvo de 12:10.')
 
   await press('Recuperar')
   expect(onRecover).toHaveBeenCalledExactlyOnceWith('a')
   await settle()
-  expect((await readUnsaved(key))?.value).toBe('a')
-  await forgetUnsaved(key)
-  await reopen()
+  expect([await keptBy('first'), await keptBy('third')]).toEqual([undefined, 'a'])
+  await forgetUnsaved(keyOf('third'))
+  await open('fourth')
   expect(offered()).toBeUndefined()
 })
 
 test('of two texts the latest is offered first, and the other one once that is discarded', async () => {
-  await write('a', 10)
-  await open()
-  await write('b', 20)
-  await reopen()
+  await write('first', 'a', 10)
+  await write('second', 'b', 20)
+  await open('third')
   expect(offered()).toContain('12:20')
   await press('Descartar')
   expect(offered()).toContain('12:10')
+  await settle()
+  expect([await keptBy('first'), await keptBy('second')]).toEqual(['a', undefined])
   await press('Recuperar')
   expect(onRecover).toHaveBeenCalledExactlyOnceWith('a')
   expect(offered()).toBeUndefined()
 })
 
+test('however often the page is opened again, a text is there once', async () => {
+  await write('first', 'a', 10)
+  for (const form of ['second', 'third', 'fourth']) await open(form)
+  await press('Recuperar')
+  expect(offered()).toBeUndefined()
+  await settle()
+  await open('fifth')
+  await press('Descartar')
+  expect(offered()).toBeUndefined()
+})
+
+test('a text that says what is saved is given up unasked', async () => {
+  await write('first', 'a', 10)
+  await write('second', 'b', 20)
+  await open('third', { saved: 'b' })
+  expect(offered()).toContain('12:10')
+  await settle()
+  expect([await keptBy('first'), await keptBy('second')]).toEqual(['a', undefined])
+})
+
 test('what was written meanwhile is replaced only after a question', async () => {
-  await write('a', 10)
-  await open({ isDirty: true })
+  await write('first', 'a', 10)
+  await open('second', { isDirty: true })
   await press('Recuperar')
   expect(document.querySelector('[role=alertdialog]')?.textContent).toContain('Trocar o que você escreveu?')
   expect(onRecover).not.toHaveBeenCalled()

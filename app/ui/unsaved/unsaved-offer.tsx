@@ -5,11 +5,11 @@ import { focusFirstField } from '../focus.ts'
 import { Notice } from '../notice.tsx'
 import { savedWhen } from './saved-when.ts'
 import {
-  forgetUnsaved,
+  type FoundUnsaved,
+  findUnsaved,
+  giveUpUnsaved,
   readUnsaved,
   saveDraft,
-  setAside,
-  type Unsaved,
   type UnsavedKey,
 } from './unsaved-text.ts'
 
@@ -22,26 +22,24 @@ type UnsavedOfferProps<Value> = {
   onRecover: (value: Value) => void
 }
 
-type Found<Value> = Unsaved<Value> & { key: UnsavedKey }
-
-/** Offers to recover unsaved drafts, the latest first. It looks for them once for each record. */
+/** Offers to recover unsaved drafts of other forms, the latest first. It looks for them once for each record. */
 export function UnsavedOffer<Value>({ of, isNews, isDirty, onRecover }: UnsavedOfferProps<Value>) {
-  const { userId, record, id } = of
-  const [found, setFound] = useState<Found<Value>[]>([])
+  const { userId, record, id, form } = of
+  const [found, setFound] = useState<FoundUnsaved<Value>[]>([])
   const [isAsking, setAsking] = useState(false)
   const [latest, ...others] = found
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it looks once, before anything new is written over it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it looks once, and compares with what is saved then
   useEffect(() => {
     let isCurrent = true
     setFound([])
-    findNews({ userId, record, id }, isNews).then((news) => {
+    findNews({ userId, record, id, form }, isNews).then((news) => {
       if (isCurrent) setFound(news)
     })
     return () => {
       isCurrent = false
     }
-  }, [userId, record, id])
+  }, [userId, record, id, form])
 
   function recover() {
     if (!latest) return
@@ -57,7 +55,7 @@ export function UnsavedOffer<Value>({ of, isNews, isDirty, onRecover }: UnsavedO
   function discard({ currentTarget }: MouseEvent) {
     if (!latest) return
     focusFirstField(currentTarget)
-    void forgetUnsaved(latest.key)
+    void giveUpUnsaved(latest)
     setFound(others)
   }
 
@@ -94,20 +92,16 @@ export function UnsavedOffer<Value>({ of, isNews, isDirty, onRecover }: UnsavedO
   )
 }
 
-async function findNews<Value>(of: UnsavedKey, isNews: (value: Value) => boolean): Promise<Found<Value>[]> {
-  const found: Found<Value>[] = []
-  for (const key of await setAside(of)) {
-    const unsaved = await readUnsaved<Value>(key)
-    if (!unsaved) continue
-    if (isNews(unsaved.value)) found.push({ key, ...unsaved })
-    else void forgetUnsaved(key)
-  }
-  return found
+async function findNews<Value>(of: UnsavedKey, isNews: (value: Value) => boolean) {
+  const found = await findUnsaved<Value>(of)
+  const news = found.filter(({ value }) => isNews(value))
+  for (const one of found) if (!news.includes(one)) void giveUpUnsaved(one)
+  return news
 }
 
-/** Stores the draft as the form's own at once, and only then gives up the one set aside. */
-async function storeAgain<Value>(of: UnsavedKey, { key, value }: Found<Value>): Promise<void> {
-  saveDraft(of, value)
+/** Stores the draft as the form's own at once, and only then gives up the one that was found. */
+async function storeAgain<Value>(of: UnsavedKey, found: FoundUnsaved<Value>): Promise<void> {
+  saveDraft(of, found.value)
   await readUnsaved(of)
-  await forgetUnsaved(key)
+  await giveUpUnsaved(found)
 }

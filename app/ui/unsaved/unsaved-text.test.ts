@@ -4,7 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 type Module = typeof import('./unsaved-text.ts')
 
-const key = { userId: 'ana', record: 'page', id: '1' }
+const key = { userId: 'ana', record: 'page', id: '1', form: 'one' }
+const other = { ...key, form: 'other' }
 let tab: Module
 
 /** Opens a new tab: nothing in memory, the same IndexedDB. */
@@ -112,13 +113,13 @@ test('whoever leaves is told whether anything of theirs was not saved', async ()
 })
 
 test('what another tab has not written yet is unsaved text too, until it is stored or forgotten', async () => {
-  const other = await openTab()
+  const next = await openTab()
   tab.saveDraft(key, 'a')
-  expect(await other.hasUnsavedOf('ana')).toBe(true)
-  expect(await other.hasUnsavedOf('rui')).toBe(false)
+  expect(await next.hasUnsavedOf('ana')).toBe(true)
+  expect(await next.hasUnsavedOf('rui')).toBe(false)
   vi.advanceTimersByTime(1_000)
   await tab.forgetUnsaved(key)
-  await vi.waitFor(async () => expect(await other.hasUnsavedOf('ana')).toBe(false))
+  await vi.waitFor(async () => expect(await next.hasUnsavedOf('ana')).toBe(false))
 })
 
 test('a storage that does not say how much it holds counts as holding some', async () => {
@@ -132,34 +133,85 @@ test('a storage that does not say how much it holds counts as holding some', asy
   refused.mockRestore()
 })
 
-const asideIn = async ({ setAside, readUnsaved }: Module) =>
-  Promise.all((await setAside(key)).map(readUnsaved))
+/** What a form that is opened now finds. */
+const foundIn = (module: Module, of = key) => module.findUnsaved({ ...of, form: 'fresh' })
+const textsIn = async (module: Module, of = key) => (await foundIn(module, of)).map(({ value }) => value)
 
-test('what is set aside stays, whatever is written, saved or undone after it, and is found with its hour', async () => {
-  const a = { value: 'a', keptAt: new Date('2026-11-20T12:00:00Z') }
-  const b = { value: 'b', keptAt: new Date('2026-11-20T12:00:01Z') }
+test('what a form saved leaves the text of another one, in another tab, which is offered and is unsaved', async () => {
+  const next = await openTab()
   tab.saveDraft(key, 'a')
-  expect(await asideIn(tab)).toEqual([a])
-  expect(await tab.readUnsaved(key)).toBeNull()
-  tab.saveDraft(key, 'b')
-  vi.advanceTimersByTime(1_000)
+  next.saveDraft(other, 'b')
+  for (const one of [tab, next]) await textsIn(one)
   await tab.forgetUnsaved(key)
-  expect(await asideIn(await openTab())).toEqual([a])
-  tab.saveDraft(key, 'b')
-  expect(await asideIn(tab)).toEqual([b, a])
+  expect(await tab.hasUnsavedOf('ana')).toBe(true)
+  expect(await textsIn(await openTab())).toEqual(['b'])
+  await next.forgetUnsaved(other)
+  expect(await tab.hasUnsavedOf('ana')).toBe(false)
 })
 
-test('of what is set aside each record, and each person who leaves, has their own', async () => {
+test('a form finds what others keep, the latest first, as often as it looks; never its own', async () => {
+  tab.saveDraft(key, 'a')
+  const a = { key, value: 'a', keptAt: new Date('2026-11-20T12:00:00Z') }
+  expect(await foundIn(tab)).toEqual([a])
+  vi.advanceTimersByTime(60_000)
+  tab.saveDraft(other, 'b')
+  const b = { key: other, value: 'b', keptAt: new Date('2026-11-20T12:01:00Z') }
+  expect(await foundIn(tab)).toEqual([b, a])
+  expect(await foundIn(await openTab())).toEqual([b, a])
+  expect(await tab.findUnsaved(other)).toEqual([a])
+})
+
+test('what an older program kept is found too, and goes when it is given up', async () => {
+  await tab.readUnsaved(key)
+  const database = await openDB('unsaved-texts')
+  const row = { userId: 'ana', record: 'page', keptAt: new Date('2026-11-20T11:00:00Z') }
+  await database.put('texts', { ...row, id: '1', value: 'a' })
+  await database.put('texts', { ...row, id: '1~1795172400000', value: 'b' })
+  database.close()
+  const found = await foundIn(tab)
+  expect(found.map(({ value }) => value)).toEqual(['a', 'b'])
+  for (const one of found) await tab.giveUpUnsaved(one)
+  expect(await tab.hasUnsavedOf('ana')).toBe(false)
+})
+
+test('only what was found is given up: what its form wrote since stays', async () => {
+  const next = await openTab()
+  tab.saveDraft(key, 'a')
+  const [found] = await foundIn(tab)
+  if (!found) throw new Error('nothing found')
+  vi.advanceTimersByTime(60_000)
+  tab.saveDraft(key, 'ab')
+  await tab.readUnsaved(key)
+  await next.giveUpUnsaved(found)
+  expect(await textsIn(next)).toEqual(['ab'])
+  for (const now of await foundIn(next)) await next.giveUpUnsaved(now)
+  expect(await textsIn(next)).toEqual([])
+})
+
+test('a form that is still open is told that its text was given up, and no other one', async () => {
+  const next = await openTab()
+  const told: string[] = []
+  const stops = [key, other].map((one) => tab.onGivenUp(one, () => told.push(one.form)))
+  tab.saveDraft(key, 'a')
+  tab.saveDraft(other, 'b')
+  await textsIn(tab)
+  for (const name of ['b', 'a']) {
+    const found = (await foundIn(next)).find(({ value }) => value === name)
+    if (found) await next.giveUpUnsaved(found)
+  }
+  await vi.waitFor(() => expect(told).toEqual(['other', 'one']))
+  for (const stop of stops) stop()
+})
+
+test('of what is found each record, and each person who leaves, has their own', async () => {
   tab.saveDraft(key, 'a')
   tab.saveDraft({ ...key, id: '10' }, 'b')
   tab.saveDraft({ ...key, userId: 'rui' }, 'c')
-  await tab.setAside({ ...key, id: '10' })
-  await tab.setAside({ ...key, userId: 'rui' })
-  expect(await asideIn(tab)).toMatchObject([{ value: 'a' }])
-  expect(await tab.hasUnsavedOf('ana')).toBe(true)
+  expect(await textsIn(tab)).toEqual(['a'])
+  expect(await textsIn(tab, { ...key, id: '10' })).toEqual(['b'])
   await tab.forgetAllUnsavedOf('ana')
   expect(await tab.hasUnsavedOf('ana')).toBe(false)
-  expect(await asideIn(tab)).toEqual([])
+  expect(await textsIn(tab)).toEqual([])
   expect(await tab.hasUnsavedOf('rui')).toBe(true)
 })
 
@@ -169,9 +221,9 @@ test('after thirty days it is gone', async () => {
   await tab.readUnsaved(key)
   vi.setSystemTime(new Date('2026-12-20T11:59:00Z'))
   expect((await (await openTab()).readUnsaved(key))?.value).toBe('a')
-  expect(await asideIn(tab)).toHaveLength(1)
+  expect(await textsIn(tab)).toEqual(['a'])
   vi.setSystemTime(new Date('2026-12-20T12:00:02Z'))
-  expect(await asideIn(await openTab())).toEqual([])
+  expect(await textsIn(await openTab())).toEqual([])
 })
 
 test('a browser that gives no storage stops nobody', async () => {

@@ -1,5 +1,5 @@
-// Unsaved drafts in IndexedDB, one for each person and record: a crash, a closed tab or a lost session loses at most
-// a second of writing.
+// Unsaved drafts in IndexedDB, one for each form in which a person writes a record: a crash, a closed tab or a lost
+// session loses at most a second of writing.
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { forgetPrivateNotes } from '../../platform/api-client/private-notes.ts'
 import { currentToken } from '../../platform/api-client/session.ts'
@@ -11,18 +11,22 @@ export type UnsavedKey = {
   record: string
   /** `new` for what has no id yet. */
   id: string
+  /** The form that writes it: one record may be open in several tabs, and none overwrites or deletes another's text. */
+  form: string
 }
 
-export type Unsaved<Value> = { value: Value; keptAt: Date }
+type Unsaved<Value> = { value: Value; keptAt: Date }
+export type FoundUnsaved<Value> = Unsaved<Value> & { key: UnsavedKey }
 
 interface UnsavedDatabase extends DBSchema {
   texts: {
-    key: [userId: string, record: string, id: string]
+    key: [userId: string, record: string, idAndForm: string]
     value: { userId: string; record: string; id: string; value: unknown; keptAt: Date }
     indexes: { userId: string; keptAt: Date }
   }
 }
 
+const givenUp = 'unsaved-text-given-up'
 const pause = 1_000
 const retentionMs = 30 * 24 * 60 * 60 * 1_000
 
@@ -55,32 +59,41 @@ export async function readUnsaved<Value = unknown>(key: UnsavedKey): Promise<Uns
   return kept ? { value: kept.value as Value, keptAt: kept.keptAt } : null
 }
 
-/**
- * Gives a kept draft a key of its own, so that what the form keeps from now on neither overwrites nor deletes it.
- * Returns the keys of all drafts set aside so, the latest first.
- */
-export async function setAside(key: UnsavedKey): Promise<UnsavedKey[]> {
-  const name = nameOf(key)
-  if (waiting.has(name)) write(name)
-  const prefix = `${key.id}~`
-  const names = await inOrder(async (database) => {
-    const transaction = database.transaction('texts', 'readwrite')
-    const { store } = transaction
-    const kept = await store.get(idOf(key))
-    const moved = kept
-      ? [store.put({ ...kept, id: `${prefix}${kept.keptAt.getTime()}` }), store.delete(idOf(key))]
-      : []
-    const range = IDBKeyRange.bound(idOf({ ...key, id: prefix }), idOf({ ...key, id: `${prefix}\uffff` }))
-    const aside = store.getAllKeys(range)
-    await Promise.all([...moved, aside, transaction.done])
-    return aside
-  })
-  return (names ?? []).toReversed().map(([userId, record, id]) => ({ userId, record, id }))
+/** What other forms keep of this record, in this tab or another one, open or not: the latest first. */
+export async function findUnsaved<Value = unknown>(of: UnsavedKey): Promise<FoundUnsaved<Value>[]> {
+  for (const name of waiting.keys()) write(name)
+  const { id } = of
+  const range = IDBKeyRange.bound(idOf({ ...of, form: '' }), idOf({ ...of, form: '\uffff' }))
+  const kept = (await inOrder((database) => database.getAll('texts', range))) ?? []
+  return kept
+    .map(({ value, keptAt, ...stored }) => ({ key: keyOf(stored), value: value as Value, keptAt }))
+    .filter(({ key }) => key.id === id && key.form !== of.form)
+    .sort((one, other) => other.keptAt.getTime() - one.keptAt.getTime())
 }
 
 export async function forgetUnsaved(key: UnsavedKey): Promise<void> {
   drop(nameOf(key))
   await inOrder((database) => database.delete('texts', idOf(key)))
+}
+
+/** Deletes what was found of another form, unless that has written on; if it is still open, it keeps its text again. */
+export async function giveUpUnsaved({ key, keptAt }: FoundUnsaved<unknown>): Promise<void> {
+  await inOrder(async (database) => {
+    const { store, done } = database.transaction('texts', 'readwrite')
+    const kept = await store.get(idOf(key))
+    if (kept?.keptAt.getTime() === keptAt.getTime()) await store.delete(idOf(key))
+    await done
+  })
+  const channel = new BroadcastChannel(givenUp)
+  channel.postMessage(nameOf(key))
+  channel.close()
+}
+
+/** Calls `keepAgain` when another form gave up what this one keeps. Answers how to stop. */
+export function onGivenUp(key: UnsavedKey, keepAgain: () => void): () => void {
+  const channel = new BroadcastChannel(givenUp)
+  channel.onmessage = ({ data }) => data === nameOf(key) && keepAgain()
+  return () => channel.close()
 }
 
 /**
@@ -126,7 +139,8 @@ function write(name: string): void {
   const { key, value } = entry
   void inOrder(async (database) => {
     const transaction = database.transaction('texts', 'readwrite')
-    const put = transaction.store.put({ ...key, value, keptAt: new Date() })
+    const [userId, record, id] = idOf(key)
+    const put = transaction.store.put({ userId, record, id, value, keptAt: new Date() })
     // A page that is being left does not hear that the request succeeded: commit at once, or it is undone.
     transaction.commit()
     await Promise.all([put, transaction.done])
@@ -186,7 +200,17 @@ async function forgetOld(database: IDBPDatabase<UnsavedDatabase>): Promise<void>
     await database.delete('texts', name)
 }
 
-const idOf = ({ userId, record, id }: UnsavedKey): [string, string, string] => [userId, record, id]
+/** An older program kept one text for each record, under the id alone. */
+const idOf = ({ userId, record, id, form }: UnsavedKey): [string, string, string] => [
+  userId,
+  record,
+  form ? `${id}~${form}` : id,
+]
+
+function keyOf({ userId, record, id: stored }: Omit<UnsavedKey, 'form'>): UnsavedKey {
+  const [id = '', form = ''] = stored.split('~')
+  return { userId, record, id, form }
+}
 
 const nameOf = (key: UnsavedKey) => JSON.stringify(idOf(key))
 

@@ -24,15 +24,12 @@ async function write(page: Page, words: string) {
   await said(page, 'Alterações não salvas')
 }
 
+const isKeptHere = async (page: Page, words: string) =>
+  (await everythingKept(page)).some(
+    ({ address, text }) => address.startsWith('indexedDB') && text.includes(words),
+  )
 /** What was written is in this browser, whatever becomes of the tab: that takes a second. */
-const untilKeptHere = (page: Page, words: string) =>
-  expect
-    .poll(async () =>
-      (await everythingKept(page)).some(
-        ({ address, text }) => address.startsWith('indexedDB') && text.includes(words),
-      ),
-    )
-    .toBe(true)
+const untilKeptHere = (page: Page, words: string) => expect.poll(() => isKeptHere(page, words)).toBe(true)
 
 /** Leaving asks first, written to the disk or not yet: nothing unsaved is left for whoever sits here next. */
 async function leaveWithUnsavedText(page: Page) {
@@ -83,6 +80,48 @@ test('a tab that was closed over unsaved text offers it back', async ({ context,
   await next.getByRole('button', { name: 'Salvar' }).click()
   await said(next, 'Página salva.')
   expect(await content()).toBe('<p>Começo, e o resto</p>')
+})
+
+test('of two tabs on a new page each keeps its own text: what one saves, the other one still offers back', async ({
+  context,
+  page,
+  site,
+}) => {
+  await logInByScreen(page, site)
+  const other = await context.newPage()
+  const title = (tab: Page) => tab.getByLabel('Título', { exact: true })
+  for (const tab of [page, other]) await open(tab, `${site.origin}/conta/pages/new`)
+  await title(page).fill('Mutirão de março')
+  await write(page, 'Traga luvas.')
+  await title(other).fill('Mutirão de abril')
+  await write(other, 'Traga mudas.')
+  for (const words of ['Traga luvas.', 'Traga mudas.']) await untilKeptHere(page, words)
+
+  await page.getByRole('button', { name: 'Salvar rascunho' }).click()
+  await page.waitForURL(/\/conta\/pages\/[0-9a-f-]{36}\/edit$/)
+  await expect.poll(() => isKeptHere(page, 'Traga luvas.')).toBe(false)
+  expect(await isKeptHere(page, 'Traga mudas.')).toBe(true)
+
+  const list = other.getByRole('navigation', { name: 'Você está em' }).getByRole('link', { name: 'Páginas' })
+  await list.click()
+  const question = other.getByRole('alertdialog', { name: 'Deixar esta página sem salvar?' })
+  await question.getByRole('button', { name: 'Deixar sem salvar' }).click()
+  await other.getByRole('link', { name: 'Nova página' }).click()
+  await said(other, 'Encontramos um texto não salvo')
+  await other.getByRole('button', { name: 'Recuperar' }).click()
+  await expect(title(other)).toHaveValue('Mutirão de abril')
+  await expect(text(other)).toContainText('Traga mudas.')
+  await expect(other.getByText('Encontramos um texto não salvo')).toBeHidden()
+
+  // A reload offers it once more, and not what it was recovered from.
+  await untilKeptHere(other, 'Traga mudas.')
+  other.on('dialog', (dialog) => void dialog.accept().catch(() => {}))
+  await other.reload()
+  await other.locator('html[data-alive]').waitFor()
+  await said(other, 'Encontramos um texto não salvo')
+  await other.getByRole('button', { name: 'Descartar' }).click()
+  await expect(other.getByText('Encontramos um texto não salvo')).toBeHidden()
+  await expect.poll(() => isKeptHere(other, 'Traga mudas.')).toBe(false)
 })
 
 test('a page goes on being written after the same person left and came back in another tab', async ({

@@ -152,6 +152,8 @@ test('a text whose answers are lost is there once, with what was changed since',
   await title.fill('Como chegar de barco')
   await publish.click()
   await expect(page.getByText('Sem conexão. Verifique a internet e tente de novo.')).toBeVisible()
+  // The form was out of reach meanwhile; whoever saved by keyboard is where they were.
+  await expect(publish).toBeFocused()
   // The tab is closed by the phone, and the text recovered.
   await page.waitForTimeout(1_500)
   await page.goto(`${site.origin}/conta/pages/new`)

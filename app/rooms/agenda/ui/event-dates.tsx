@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
 import {
   dayOfYearText,
   fullDateText,
@@ -6,36 +6,43 @@ import {
   weekdayName,
   weekdayOf,
 } from '../../../platform/text/days.ts'
+import { wallDay } from '../../../platform/text/wall-time.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import typography from '../../../ui/text/typography.module.css'
 import type { ContentEditor } from '../../content/editor/use-content-editor.ts'
 import type { EventView } from '../event.ts'
+import { type ListedDate, withChangedDates } from '../occurrences/listed-dates.ts'
 import { type EventForm, fieldLabels } from '../saving/event-form.ts'
 import { dayOf } from '../times/when.ts'
 import { EventDate } from './event-date.tsx'
 import styles from './event-dates.module.css'
 import { LostChanges, lostChanges } from './lost-changes.tsx'
 import { OccurrenceDialog } from './occurrence-dialog.tsx'
-import { type ShownDate, useEventDates } from './use-event-dates.ts'
+import { useEventDates } from './use-event-dates.ts'
 
 const shownAtFirst = 6
 
-type EventDatesProps = { editor: ContentEditor<EventView, EventForm>; isStartTyped: boolean }
+type EventDatesProps = {
+  editor: ContentEditor<EventView, EventForm>
+  removed: RefObject<readonly string[]>
+  isStartTyped: boolean
+}
 
 /** The next dates of the rule in the form: each may be excluded, and a saved one changed alone. */
-export function EventDates({ editor, isStartTyped }: EventDatesProps) {
+export function EventDates({ editor, removed, isStartTyped }: EventDatesProps) {
   const { form, values, saved } = editor
   const changes = saved.record?.changes ?? []
   const { preview, trouble } = useEventDates({
     form,
     values,
     changed: changes.map(({ occurrence }) => occurrence),
+    removed,
     isStartTyped,
   })
   const [isWhole, setWhole] = useState(false)
-  const [changed, setChanged] = useState<ShownDate | null>(null)
+  const [changed, setChanged] = useState<ListedDate | null>(null)
   const { exceptions } = values
   const setExceptions = (days: string[]) =>
     form.setValue('exceptions', days.toSorted(), { shouldDirty: true, shouldValidate: false })
@@ -48,11 +55,12 @@ export function EventDates({ editor, isStartTyped }: EventDatesProps) {
   if (!preview)
     return notice || <p className={classNames(typography.faint, typography.snug)}>Calculando as datas…</p>
 
-  const { dates } = preview
+  // Only a saved rule's dates can be changed alone; excluding dates does not change the rule.
+  const settled = isSameRule(values, saved.form) ? saved.record : null
+  const isSettled = settled !== null
+  const dates = settled ? withChangedDates(preview.dates, settled, todayIn(settled.timezone)) : preview.dates
   const shown = isWhole ? dates : dates.slice(0, shownAtFirst)
   const hidden = exceptions.filter((day) => !dates.some(({ occurrence }) => occurrence === day))
-  // Only a saved rule's dates can be changed alone; excluding dates does not change the rule.
-  const isSettled = saved.record !== null && isSameRule(values, saved.form)
   const changeOf = (day: string) => changes.find(({ occurrence }) => occurrence === day)
   const isChangeable = (day: string) =>
     isSettled && !exceptions.includes(day) && !saved.form.exceptions.includes(day)
@@ -115,8 +123,10 @@ export function EventDates({ editor, isStartTyped }: EventDatesProps) {
   )
 }
 
+const todayIn = (zone: string) => wallDay(new Date().toISOString(), zone)
+
 /** The day in words, with the year where it is not that of the first date. */
-const dayShown = (day: string, [first]: readonly ShownDate[]): string =>
+const dayShown = (day: string, [first]: readonly ListedDate[]): string =>
   first?.occurrence.slice(0, 4) === day.slice(0, 4)
     ? `${weekdayName(weekdayOf(day))}, ${dayOfYearText(day)}`
     : fullDateText(day)

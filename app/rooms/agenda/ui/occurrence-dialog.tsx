@@ -7,22 +7,23 @@ import { fullDateText } from '../../../platform/text/days.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { useAskedClose } from '../../../ui/dialogs/use-asked-close.tsx'
 import { focusFirstInvalid } from '../../../ui/focus.ts'
 import { stack } from '../../../ui/layout.ts'
 import typography from '../../../ui/text/typography.module.css'
 import { toast } from '../../../ui/toasts/toast.ts'
 import type { EventView, OccurrenceChange } from '../event.ts'
+import type { ListedDate } from '../occurrences/listed-dates.ts'
 import { type OccurrenceForm, occurrenceFormOf, occurrenceInput } from '../occurrences/occurrence-form.ts'
 import styles from './event-fields.module.css'
 import { eventsApi } from './events-api.ts'
 import { OccurrenceFields } from './occurrence-fields.tsx'
-import type { ShownDate } from './use-event-dates.ts'
 
 type OccurrenceDialogProps = {
   event: EventView
   /** the version the writer has read */
   version: number
-  date: ShownDate
+  date: ListedDate
   change: OccurrenceChange | undefined
   onChanged: (event: EventView) => void
   onClose: () => void
@@ -37,7 +38,9 @@ export function OccurrenceDialog({
   onChanged,
   onClose,
 }: OccurrenceDialogProps) {
-  const [values, setValues] = useState(() => occurrenceFormOf(date, change))
+  const [first] = useState(() => occurrenceFormOf(date, change))
+  const [values, setValues] = useState(first)
+  const { close, question } = useAskedClose(JSON.stringify(values) !== JSON.stringify(first), onClose)
   const [errors, setErrors] = useState<FieldErrors>({})
   const fields = useRef<HTMLDivElement>(null)
   const [busy, setBusy] = useState<'save' | 'reset' | null>(null)
@@ -69,7 +72,7 @@ export function OccurrenceDialog({
   return (
     <Dialog
       isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onOpenChange={(isOpen) => !isOpen && close()}
       title={`Só ${fullDateText(date.occurrence)}`}
       actions={
         <>
@@ -104,6 +107,7 @@ export function OccurrenceDialog({
           </p>
         )}
       </div>
+      {question}
     </Dialog>
   )
 }

@@ -12,6 +12,7 @@ import { EventDates } from './event-dates.tsx'
 import styles from './event-fields.module.css'
 import { LostChanges, lostChanges } from './lost-changes.tsx'
 import { RuleEnd } from './rule-end.tsx'
+import { useRemovedDays } from './use-event-dates.ts'
 import { WeekdayBoxes } from './weekday-boxes.tsx'
 
 type RecurrenceFieldsProps = { editor: ContentEditor<EventView, EventForm>; isStartTyped: boolean }
@@ -20,6 +21,7 @@ const intervals = [1, 2, 3, 4, 6, 12]
 
 export function RecurrenceFields({ editor, isStartTyped }: RecurrenceFieldsProps) {
   const { form, values } = editor
+  const removed = useRemovedDays(editor.saved.form)
   const { date_time, all_day, timezone } = values
   const hasStart = /^\d{4}-\d\d-\d\d/.test(completeOnly(date_time))
   const rule = ruleIn(values.recurrence, { date_time, end_date_time: null, all_day, timezone })
@@ -84,7 +86,7 @@ export function RecurrenceFields({ editor, isStartTyped }: RecurrenceFieldsProps
             />
             <RuleEnd rule={rule} start={date_time.slice(0, 10)} onChange={(end) => set({ end })} />
           </div>
-          <EventDates editor={editor} isStartTyped={isStartTyped} />
+          <EventDates editor={editor} removed={removed} isStartTyped={isStartTyped} />
         </>
       )}
       {!rule && editor.saved.record && (

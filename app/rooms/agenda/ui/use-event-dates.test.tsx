@@ -1,45 +1,46 @@
 // @vitest-environment jsdom
-import { createRoot, type Root } from 'react-dom/client'
+import { act } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { weekdayOf } from '../../../platform/text/days.ts'
+import { makePlace } from '../../../ui/drawn.testing.tsx'
+import { mostExceptions } from '../event.ts'
 import { type EventForm, emptyForm } from '../saving/event-form.ts'
-import { useEventDates } from './use-event-dates.ts'
+import { useEventDates, useRemovedDays } from './use-event-dates.ts'
 
 const fridays = 'FREQ=WEEKLY;BYDAY=FR'
 const tuesdays = 'FREQ=WEEKLY;BYDAY=TU'
 
-let root: Root
+const first: EventForm = {
+  ...emptyForm,
+  date_time: '2026-12-04T19:00',
+  timezone: 'America/Sao_Paulo',
+  recurrence: fridays,
+  exceptions: ['2026-12-11'],
+}
+
+let made: ReturnType<typeof makePlace>
 let form: UseFormReturn<EventForm>
 let shown: ReturnType<typeof useEventDates>
 
-function Probe({ isStartTyped }: { isStartTyped: boolean }) {
-  form = useForm<EventForm>({
-    defaultValues: {
-      ...emptyForm,
-      date_time: '2026-12-04T19:00',
-      timezone: 'America/Sao_Paulo',
-      recurrence: fridays,
-      exceptions: ['2026-12-11'],
-    },
-  })
-  shown = useEventDates({ form, values: form.watch(), changed: [], isStartTyped })
+function Probe({ isStartTyped, saved }: { isStartTyped: boolean; saved: EventForm }) {
+  form = useForm<EventForm>({ defaultValues: first })
+  const removed = useRemovedDays(saved)
+  shown = useEventDates({ form, values: form.watch(), changed: [], removed, isStartTyped })
   return null
 }
 
 type Asked = { recurrence: string; exceptions: string[] }
-/** Answers as the server does, to which the exception is a Friday. */
-const answerTo = ({ recurrence, exceptions }: Asked) =>
-  Response.json({
-    repeats: recurrence,
-    dates: [],
-    stray: recurrence === fridays ? [] : exceptions,
-    lost: [],
-  })
+/** Answers as the server does. */
+const answerTo = ({ recurrence, exceptions }: Asked) => {
+  const isOfRule = (day: string) => (weekdayOf(day) === 5) === recurrence.startsWith(fridays)
+  const stray = exceptions.filter((day) => !isOfRule(day))
+  return Response.json({ repeats: recurrence, dates: [], stray, lost: [] })
+}
 let answer: (asked: Asked) => Response
 
 beforeEach(() => {
-  // What is waited for comes by itself, after a pause and an answer.
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   answer = answerTo
   shown = { preview: null, trouble: null }
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) =>
@@ -47,55 +48,107 @@ beforeEach(() => {
       ? answer(JSON.parse(String(init?.body)))
       : Response.json({}, { status: 401 }),
   )
-  root = createRoot(document.createElement('div'))
+  made = makePlace()
 })
-afterEach(() => root.unmount())
+afterEach(() => {
+  vi.useRealTimers()
+})
 
-const draw = (isStartTyped: boolean) => root.render(<Probe isStartTyped={isStartTyped} />)
-const repeat = (recurrence: string) => form.setValue('recurrence', recurrence)
-const until = (isSo: () => void) => vi.waitFor(isSo, { timeout: 20_000 })
-const untilShown = (recurrence: string) => until(() => expect(shown.preview?.repeats).toBe(recurrence))
+const answered = () => act(() => vi.advanceTimersByTimeAsync(1_000))
+const exceptions = () => form.getValues('exceptions')
+const repeats = () => shown.preview?.repeats
+
+async function draw(isStartTyped: boolean, saved = first) {
+  await made.draw(<Probe isStartTyped={isStartTyped} saved={saved} />)
+  await answered()
+}
+const exclude = (days: string[]) => act(async () => form.setValue('exceptions', days))
+async function repeat(recurrence: string) {
+  await act(async () => form.setValue('recurrence', recurrence))
+  await answered()
+}
 
 test('exceptions outside the rule go once the start is no longer typed', async () => {
-  draw(true)
-  await untilShown(fridays)
-  repeat(tuesdays)
-  await untilShown(tuesdays)
-  expect(form.getValues('exceptions')).toEqual(['2026-12-11'])
-  draw(false)
-  await until(() => expect(form.getValues('exceptions')).toEqual([]))
+  await draw(true)
+  await repeat(tuesdays)
+  expect([repeats(), exceptions()]).toEqual([tuesdays, ['2026-12-11']])
+  await draw(false)
+  expect(exceptions()).toEqual([])
 })
 
 test('those of a rule that was only on the way stay', async () => {
-  draw(true)
-  await untilShown(fridays)
-  repeat(tuesdays)
-  await untilShown(tuesdays)
-  repeat(fridays)
-  draw(false)
-  await untilShown(fridays)
-  expect(form.getValues('exceptions')).toEqual(['2026-12-11'])
+  await draw(true)
+  await repeat(tuesdays)
+  await repeat(fridays)
+  await draw(false)
+  expect([repeats(), exceptions()]).toEqual([fridays, ['2026-12-11']])
+})
+
+test('those that a rule took out come back with a rule that has them', async () => {
+  await draw(false)
+  await exclude(['2026-12-11', '2026-12-18'])
+  await repeat(tuesdays)
+  expect(exceptions()).toEqual([])
+  await exclude(['2026-12-15'])
+  await repeat(fridays)
+  expect(exceptions()).toEqual(['2026-12-11', '2026-12-18'])
+  await repeat(tuesdays)
+  expect(exceptions()).toEqual(['2026-12-15'])
+})
+
+test('… and one that is put back into the rule afterwards stays in it', async () => {
+  await draw(false)
+  await repeat(tuesdays)
+  await repeat(fridays)
+  await exclude([])
+  await repeat(tuesdays)
+  await repeat(fridays)
+  expect(exceptions()).toEqual([])
+})
+
+test('… unless another rule was saved meanwhile', async () => {
+  await draw(false)
+  await repeat(tuesdays)
+  await draw(false, { ...first, recurrence: tuesdays, exceptions: [] })
+  await repeat(fridays)
+  expect([repeats(), exceptions()]).toEqual([fridays, []])
+})
+
+test('they wait where the form has as many as the server takes', async () => {
+  const days = Array.from({ length: mostExceptions }, (_, at) => `day ${at}`)
+  await draw(false)
+  await repeat(tuesdays)
+  const asked: string[][] = []
+  answer = ({ recurrence, exceptions }) => {
+    asked.push(exceptions)
+    return Response.json({ repeats: recurrence, dates: [], stray: [], lost: [] })
+  }
+  await exclude(days)
+  await repeat(fridays)
+  expect(exceptions()).toEqual(days)
+  await exclude(days.slice(1))
+  await repeat(tuesdays)
+  expect(exceptions()).toContain('2026-12-11')
+  expect(asked).toEqual([days, [...days.slice(1), '2026-12-11']])
 })
 
 test('a lost answer leaves the former dates, and is asked for again with a network', async () => {
-  draw(false)
-  await untilShown(fridays)
+  await draw(false)
   answer = () => {
     throw new TypeError('no network')
   }
-  repeat('FREQ=WEEKLY;BYDAY=FR;COUNT=9')
-  await until(() => expect(shown.trouble).toContain('Sem conexão'))
-  expect(shown.preview?.repeats).toBe(fridays)
+  await repeat('FREQ=WEEKLY;BYDAY=FR;COUNT=9')
+  expect(shown.trouble).toContain('Sem conexão')
+  expect(repeats()).toBe(fridays)
   answer = answerTo
-  window.dispatchEvent(new Event('online'))
-  await untilShown('FREQ=WEEKLY;BYDAY=FR;COUNT=9')
+  await act(async () => window.dispatchEvent(new Event('online')))
+  expect(repeats()).toBe('FREQ=WEEKLY;BYDAY=FR;COUNT=9')
   expect(shown.trouble).toBeNull()
 })
 
 test('a rule that is refused has no dates', async () => {
-  draw(false)
-  await untilShown(fridays)
+  await draw(false)
   answer = () => Response.json({ errors: { recurrence: ['Esta repetição não existe.'] } }, { status: 422 })
-  repeat('FREQ=WEEKLY;BYDAY=XX')
-  await until(() => expect(shown).toEqual({ preview: null, trouble: 'Esta repetição não existe.' }))
+  await repeat('FREQ=WEEKLY;BYDAY=XX')
+  expect(shown).toEqual({ preview: null, trouble: 'Esta repetição não existe.' })
 })

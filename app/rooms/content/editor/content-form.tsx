@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { focusHeadingIfLost } from '../../../ui/focus.ts'
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { FormBar } from '../../../ui/form/form-bar.tsx'
@@ -42,16 +43,21 @@ export function ContentForm<View extends KnownContent, Form extends ContentField
   const known = editor.saved.record
   const isInReach = useReach()
   const view = kind.at.view(known?.slug ?? '')
+  // The first save navigates to the record's address: the form takes no typing on the way.
+  const isAway = editor.isNew && (isSubmitting || known !== null)
+  const noteFocus = useFocusAfterRefusal(isAway)
   const labels = { ...kind.labels, published_at: publicationLabel(editor.values.status, kind.said) }
   return (
     <Form
       className={styles.editor}
       noValidate
       waitsInBar
-      onSubmit={editor.submit}
+      onSubmit={(event) => {
+        noteFocus()
+        return editor.submit(event)
+      }}
       aria-labelledby="content-editor-title"
-      // The first save navigates to the record's address: the form takes no typing on the way.
-      inert={editor.isNew && (isSubmitting || known !== null)}
+      inert={isAway}
     >
       {/* The default button, for Enter in a field: it only saves. */}
       <Button type="submit" className={styles.implicit} tabIndex={-1}>
@@ -106,4 +112,24 @@ export function ContentForm<View extends KnownContent, Form extends ContentField
       )}
     </Form>
   )
+}
+
+/**
+ * An inert form loses the focus: where nothing was made, it goes back to where it was, unless an error has taken it.
+ * @returns what notes where it is
+ */
+function useFocusAfterRefusal(isAway: boolean): () => void {
+  const noted = useRef<Element | null>(null)
+  useEffect(() => {
+    const before = noted.current
+    if (isAway || !(before instanceof HTMLElement)) return
+    noted.current = null
+    if (document.activeElement !== document.body || before === document.body) return
+    before.focus({ preventScroll: true })
+    // Of a dialog that is gone, as that asks whether to save without a file.
+    focusHeadingIfLost()
+  }, [isAway])
+  return () => {
+    noted.current = document.activeElement
+  }
 }

@@ -1,13 +1,14 @@
 // Saving, unsaved drafts and conflicts of one record's form.
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { Path } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { startMaking } from '../../../platform/api-client/make-once.ts'
+import { newKey } from '../../../platform/api-client/new-key.ts'
 import { showRefusal } from '../../../platform/forms/show-refusal.ts'
 import { justCreated } from '../../../ui/form/leave-guard.tsx'
 import type { RichTextHandle } from '../../../ui/rich-text/rich-text-editor.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
-import { forgetUnsaved, saveDraft, type UnsavedKey } from '../../../ui/unsaved/unsaved-text.ts'
+import { forgetUnsaved, onGivenUp, saveDraft, type UnsavedKey } from '../../../ui/unsaved/unsaved-text.ts'
 import { type Status, statuses } from '../record/publication.ts'
 import { undoPublication } from '../record/undo-publication.ts'
 import type { LastChange } from './conflict-words.ts'
@@ -21,7 +22,7 @@ type ContentEditorParts<View, Form> = RecordFormParts<View, Form> & { writer: st
 export function useContentEditor<View extends KnownContent, Form extends ContentFields>(
   parts: ContentEditorParts<View, Form>,
 ) {
-  const { kind, record, zone, writer } = parts
+  const { kind, record, zone } = parts
   /** the text editor, flushed before a save */
   const text = useRef<RichTextHandle>(null)
   const draft = useRecordForm(parts)
@@ -29,12 +30,13 @@ export function useContentEditor<View extends KnownContent, Form extends Content
   /** The other person's version, during a conflict. */
   const [theirs, setTheirs] = useState<{ record: View; change: LastChange } | null>(null)
 
-  const unsavedKey: UnsavedKey = { userId: writer, record: kind.name, id: record?._id ?? 'new' }
+  const unsavedKey = useUnsavedKey(parts)
   const [making, setMaking] = useState(startMaking)
   const isOpen = making.lost.length > 0
   const unsaved = { form: values, base: saved.form, version: saved.version, ...(isOpen && { making }) }
   useDraftText(unsavedKey, unsaved, isDirty)
-  useMoveOnceCreated(parts, record === null ? saved.record?._id : undefined, isDirty ? unsaved : null)
+  const created = record === null ? saved.record?._id : undefined
+  useMoveOnceCreated(kind, unsavedKey, created, isDirty ? unsaved : null)
 
   const followPublication = useEffectEvent((next: View) => draft.followPublication(next))
   useEffect(
@@ -143,9 +145,18 @@ function sayDone<View extends KnownContent, Form extends ContentFields>(
   toast.success(kind.said.moved[answer.status], { label: 'Desfazer', act: undo })
 }
 
+/** Another form has another one, of the same record too. */
+function useUnsavedKey<View extends KnownContent, Form>(parts: ContentEditorParts<View, Form>): UnsavedKey {
+  const { kind, record, writer } = parts
+  const [form] = useState(newKey)
+  const id = record?._id ?? 'new'
+  return useMemo(() => ({ userId: writer, record: kind.name, id, form }), [writer, kind.name, id, form])
+}
+
 /** Navigates a new record to its own address; changes made meanwhile are offered there. */
 function useMoveOnceCreated<View, Form>(
-  { kind, writer }: ContentEditorParts<View, Form>,
+  kind: ContentKind<View, Form>,
+  key: UnsavedKey,
   created: string | undefined,
   unsaved: UnsavedContent<Form> | null,
 ) {
@@ -154,19 +165,27 @@ function useMoveOnceCreated<View, Form>(
   late.current = unsaved
   useEffect(() => {
     if (!created) return
-    if (late.current) saveDraft({ userId: writer, record: kind.name, id: created }, late.current)
-    void forgetUnsaved({ userId: writer, record: kind.name, id: 'new' })
+    if (late.current) saveDraft({ ...key, id: created }, late.current)
+    void forgetUnsaved(key)
     void navigate(kind.at.edit(created), { replace: true, preventScrollReset: true, state: justCreated })
-  }, [created, kind, writer, navigate])
+  }, [created, kind, key, navigate])
 }
 
-/** The draft stays in this browser until it is saved or undone. An earlier draft is not overwritten unread. */
+/**
+ * The draft stays in this browser until this form has saved or undone it: given up in another tab meanwhile, it is kept
+ * again.
+ */
 function useDraftText<Form>(key: UnsavedKey, value: UnsavedContent<Form>, isDirty: boolean) {
   const wasDirty = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is one for the life of the form
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the value its parts, which stay where nothing changed
   useEffect(() => {
     if (isDirty) saveDraft(key, value)
     else if (wasDirty.current) void forgetUnsaved(key)
     wasDirty.current = isDirty
-  }, [isDirty, value.form, value.base, value.version, value.making])
+  }, [key, isDirty, value.form, value.base, value.version, value.making])
+
+  const keepAgain = useEffectEvent(() => {
+    if (isDirty) saveDraft(key, value)
+  })
+  useEffect(() => onGivenUp(key, () => keepAgain()), [key])
 }

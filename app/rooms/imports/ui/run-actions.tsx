@@ -10,7 +10,8 @@ import { toast } from '../../../ui/toasts/toast.ts'
 import { isMoving, type RunView } from '../run.ts'
 import { importsApi } from './imports-api.ts'
 
-export function RunActions({ run, listHref }: { run: RunView; listHref: string }) {
+/** @param listHref where another table is sent; left out where the screen itself takes one */
+export function RunActions({ run, listHref }: { run: RunView; listHref?: string }) {
   const { revalidate } = useRevalidator()
   const [isBusy, setBusy] = useState(false)
   const [isAsking, setAsking] = useState(false)
@@ -44,7 +45,7 @@ export function RunActions({ run, listHref }: { run: RunView; listHref: string }
           Baixar as linhas com problema
         </Button>
       )}
-      {!isMoving(run.state) && <ButtonLink href={listHref}>Importar outra planilha</ButtonLink>}
+      {listHref && !isMoving(run.state) && <ButtonLink href={listHref}>Importar outra planilha</ButtonLink>}
       <ConfirmDialog
         isOpen={isAsking}
         onOpenChange={setAsking}

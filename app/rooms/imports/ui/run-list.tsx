@@ -11,10 +11,18 @@ import { isMoving, type RunView } from '../run.ts'
 import { standingText } from '../text.ts'
 import { RunState } from './run-state.tsx'
 
-type RunListProps = { runs: Page<RunView>; timezone: string; hrefOf: (id: string) => string }
+type RunListProps = {
+  runs: Page<RunView>
+  timezone: string
+  hrefOf: (id: string) => string
+  /** where the screen has a list with pages of its own */
+  hrefOfPage?: (page: number) => string
+}
+
+const pageOf = (page: number) => `?page=${page}`
 
 /** Lists running imports too, so that the administrator finds them again. */
-export function RunList({ runs, timezone, hrefOf }: RunListProps) {
+export function RunList({ runs, timezone, hrefOf, hrefOfPage = pageOf }: RunListProps) {
   useFollow(runs.data.some(({ state }) => isMoving(state)))
   const columns = useMemo(() => columnsIn(timezone, hrefOf), [timezone, hrefOf])
   if (runs.total === 0) return null
@@ -34,7 +42,7 @@ export function RunList({ runs, timezone, hrefOf }: RunListProps) {
         page={runs.page}
         perPage={runs.per_page}
         total={runs.total}
-        hrefFor={(page) => `?page=${page}`}
+        hrefFor={hrefOfPage}
         label="Páginas de importações"
       />
     </Section>

@@ -75,7 +75,9 @@ const texts: Record<string, string> = {
   'POST /api/orders/{id}/tracking': 'Troca os códigos de rastreio',
   'POST /api/orders/{id}/receipt': 'Marca como recebido',
   'POST /api/orders/{id}/cancellation': 'Cancela um pedido',
-  'POST /api/orders/{id}/withdrawal': 'Registra a desistência, até sete dias depois de receber',
+  'POST /api/orders/{id}/withdrawal':
+    'Registra a desistência, desde o pagamento até sete dias depois de receber',
+  'POST /api/orders/{id}/withdrawal-taking-back': 'Desfaz uma desistência de que quem comprou voltou atrás',
   'POST /api/orders/{id}/renewal': 'Reserva de novo o que venceu sem pagamento',
   'POST /api/orders/{id}/charge':
     'Gera de novo o pagamento de um pedido que ficou sem, ou troca a forma de pagar',
@@ -93,7 +95,8 @@ const texts: Record<string, string> = {
   'GET /api/orders/by-token/{token}': 'O pedido deste link',
   'POST /api/orders/by-token/{token}/receipt': 'Quem comprou diz que recebeu',
   'POST /api/orders/by-token/{token}/cancellation': 'Quem comprou cancela, antes de pagar',
-  'POST /api/orders/by-token/{token}/withdrawal': 'Quem comprou desiste, até sete dias depois de receber',
+  'POST /api/orders/by-token/{token}/withdrawal':
+    'Quem comprou desiste, desde o pagamento até sete dias depois de receber',
   'POST /api/orders/by-token/{token}/again': 'Põe de novo no carrinho o que ainda é vendido',
   'POST /api/orders/by-token/{token}/renewal': 'Reserva de novo o que venceu sem pagamento',
   'POST /api/orders/by-token/{token}/charge':

@@ -8,14 +8,15 @@ import { findFormKey, type HashedForm } from './key-store.server.ts'
 
 export type Placed = { order: OrderView; replayed: boolean }
 
-type Said = { create_account?: unknown; idempotency_key?: unknown }
+type Said = { create_account?: unknown; email_code?: unknown; idempotency_key?: unknown }
 
 /**
- * Hashes everything in the form, but of a password only whether there is one: its plain hash could be guessed.
+ * Hashes everything in the form, but of a password only whether there is one: its plain hash could be guessed. Without the
+ * digits of the e-mail, which prove who sends it and are others when it is sent again.
  * @param sender the signed address of the sender, '' where it does not count
  */
 export function hashedForm(ctx: Context, form: Said, { key, sender }: { key: string; sender: string }) {
-  const { create_account, idempotency_key: _, ...said } = form
+  const { create_account, email_code: _digits, idempotency_key: _key, ...said } = form
   const text = JSON.stringify({ ...said, create_account: create_account !== undefined })
   return {
     userId: ctx.actor?._id ?? null,

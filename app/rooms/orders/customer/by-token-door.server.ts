@@ -69,11 +69,13 @@ export const orderByTokenDoor = createDoor()
       await cancelOrder(c.get('ctx'), { token: c.req.valid('param').token }, c.req.valid('json')),
     ),
   )
-  .openapi(act('withdrawal', 'Withdraws within seven days of receipt', withdrawalForm), async (c) =>
-    answerMove(
-      c,
-      await requestWithdrawal(c.get('ctx'), { token: c.req.valid('param').token }, c.req.valid('json')),
-    ),
+  .openapi(
+    act('withdrawal', 'Withdraws, from the payment until seven days after receipt', withdrawalForm),
+    async (c) =>
+      answerMove(
+        c,
+        await requestWithdrawal(c.get('ctx'), { token: c.req.valid('param').token }, c.req.valid('json')),
+      ),
   )
   .openapi(
     createRoute({

@@ -4,7 +4,7 @@ import { greetingTo } from '../../../platform/text/calling-name.ts'
 import { dateText } from '../../../platform/text/days.ts'
 import { moneyText } from '../../../platform/text/money.ts'
 import { withoutLinks } from '../../../platform/text/without-links.ts'
-import { centsBack, type OrderView, type Way, wayOfOrder } from '../order.ts'
+import { centsBack, comesInParts, type OrderView, type Way, wayOfOrder } from '../order.ts'
 import type { Block, LetterBody } from './letter-blocks.ts'
 import {
   customerFacts,
@@ -21,6 +21,7 @@ import {
   trackingBlocks,
   withdrawalRight,
 } from './letter-facts.ts'
+import { dueBlocks, giveBackText, undoneBlocks, unreceivedText } from './withdrawal-words.ts'
 
 export const letterKinds = [
   'placed',
@@ -35,6 +36,7 @@ export const letterKinds = [
   'expiring',
   'renewed',
   'withdrawal',
+  'unwithdrawn',
   'refunded',
 ] as const
 export type LetterKind = (typeof letterKinds)[number]
@@ -121,9 +123,7 @@ export function noticeOf(kind: 'new' | 'withdrawal', order: OrderView, { site, l
     letter: {
       title,
       blocks: [
-        ...(isNew
-          ? []
-          : [text('A loja deve devolver o que foi pago, inclusive o frete, de imediato (CDC, art. 49).')]),
+        ...(isNew ? [] : dueBlocks(order)),
         ...(isNew || !withdrawal
           ? []
           : [
@@ -167,7 +167,7 @@ const words: Record<
     blocks: [
       text(
         order.situation === 'paid_without_stock'
-          ? 'O pagamento chegou depois do prazo, e o estoque deste pedido já tinha voltado à loja. Vamos entrar em contato para combinar: enviar assim que houver, ou devolver o valor.'
+          ? 'Recebemos o pagamento, mas um ou mais produtos deste pedido já tinham acabado. Vamos entrar em contato para combinar: enviar assim que houver, ou devolver o valor.'
           : 'Recebemos o pagamento e já estamos preparando o seu pedido.',
       ),
       ...orderFacts(order),
@@ -184,7 +184,13 @@ const words: Record<
         ...shopNote(order),
         ...(way === 'carrier' ? trackingBlocks(order) : []),
         ...deliveryFacts(order, facts),
-        ...(way === 'pickup' ? [] : [text('Quando ele chegar, confirme o recebimento na página do pedido.')]),
+        ...(way === 'pickup'
+          ? []
+          : [
+              text(
+                `Quando ${comesInParts(order) ? 'tudo' : 'ele'} chegar, confirme o recebimento na página do pedido.`,
+              ),
+            ]),
       ],
     }
   },
@@ -201,10 +207,10 @@ const words: Record<
     ],
   }),
   tracking: (order) => ({
-    subject: `Novo código de rastreio do pedido nº ${order.number}`,
-    title: 'O código de rastreio mudou',
+    subject: `Código de rastreio do pedido nº ${order.number}`,
+    title: 'Rastreio do seu pedido',
     blocks: [
-      text('Use o código abaixo para acompanhar o envio; o que você recebeu antes não vale mais.'),
+      text('Acompanhe o envio por aqui. Se você recebeu outro código antes, vale só o que está abaixo.'),
       ...shopNote(order),
       ...trackingBlocks(order),
     ],
@@ -223,11 +229,7 @@ const words: Record<
   unreceived: (order) => ({
     subject: `O recebimento do pedido nº ${order.number} ainda não foi confirmado`,
     title: 'O seu pedido ainda não consta como recebido',
-    blocks: [
-      text(
-        'Marcamos o seu pedido como recebido por engano. Desculpe: os 7 dias para desistir da compra só contam a partir do dia em que ele chegar a você.',
-      ),
-    ],
+    blocks: [text(unreceivedText(order))],
   }),
   canceled: (order) => ({
     subject: `Pedido nº ${order.number} cancelado`,
@@ -256,11 +258,12 @@ const words: Record<
   withdrawal: (order) => ({
     subject: `Desistência do pedido nº ${order.number} recebida`,
     title: 'Recebemos a sua desistência',
-    blocks: [
-      text(
-        `Vamos devolver ${moneyText(centsBack(order))}, inclusive o frete do que for devolvido. Enviaremos as instruções para a devolução dos produtos, sem custo para você.`,
-      ),
-    ],
+    blocks: [text(giveBackText(order))],
+  }),
+  unwithdrawn: (order) => ({
+    subject: `Desistência do pedido nº ${order.number} desfeita`,
+    title: 'A desistência foi desfeita',
+    blocks: undoneBlocks(order),
   }),
   refunded: (order) => ({
     subject: `Reembolso do pedido nº ${order.number}`,

@@ -16,6 +16,7 @@ const letters: Partial<Record<Deed, LetterKind>> = {
   canceled: 'canceled',
   renewed: 'renewed',
   withdrawal_requested: 'withdrawal',
+  withdrawal_undone: 'unwithdrawn',
   refunded: 'refunded',
   unpaid: 'unpaid',
   unsent: 'unsent',

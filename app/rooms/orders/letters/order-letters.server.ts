@@ -32,6 +32,7 @@ const ofMoves: readonly LetterKind[] = [
   'received',
   'unreceived',
   'canceled',
+  'unwithdrawn',
   'refunded',
 ]
 

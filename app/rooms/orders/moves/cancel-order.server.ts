@@ -22,15 +22,14 @@ export function cancelOrder(
   return moveAsked(ctx, asked, 'cancelOrder', async (ctx, { row, side, now }) => {
     if (!allowedActions(standingOf(row), side, now).cancel) return refuse('move_not_allowed')
     await endPayments(ctx, payableRef(row))
-    const isOwed =
-      row.payment_state !== 'awaiting' &&
-      ((await owe(ctx, payableRef(row))) > 0 || row.payment_state === 'confirmed')
+    // A part of it may have come while the rest is awaited.
+    const isOwed = (await owe(ctx, payableRef(row))) > 0 || row.payment_state === 'confirmed'
     const canceled = await moveOrder(ctx.db, row, {
       status: 'canceled',
       situation: null,
       is_held: false,
       held_until: null,
-      ...(isOwed && { payment_state: 'refund_due' }),
+      ...(isOwed && { payment_state: 'refund_due', paid_at: row.paid_at ?? now }),
     })
     if (!canceled) return refuse('move_not_allowed')
     if (row.is_held) await releaseStock(ctx, row, `Pedido nº ${row.number} cancelado`)

@@ -14,6 +14,8 @@ type Payment = {
   amount_cents?: number | undefined
   /** a person has seen both amounts */
   accepts_other_amount?: boolean
+  /** when the money came, as a bank says; left out, now */
+  paid_at?: Date
 }
 
 /**
@@ -25,7 +27,7 @@ type Payment = {
 export function confirmPayment(
   ctx: Context,
   id: string,
-  { note = '', amount_cents, accepts_other_amount = false }: Payment = {},
+  { note = '', amount_cents, accepts_other_amount = false, paid_at }: Payment = {},
 ): Promise<Result<OrderView, PaymentRefusal>> {
   return moveAsked<PaymentRefusal>(ctx, { id }, 'confirmPayment', async (ctx, { row, now }) => {
     if (row.status !== 'pending' || row.payment_state !== 'awaiting') return refuse('move_not_allowed')
@@ -34,21 +36,24 @@ export function confirmPayment(
     if (amountCents !== total_cents && !accepts_other_amount)
       return refuse('other_amount', { details: { amount_cents: amountCents, total_cents } })
     await paidByHand(ctx, payableOf(row), { method: row.payment_method, cents: amountCents })
-    return paidNow(ctx, row, { now, note, amountCents })
+    return paidNow(ctx, row, { now, note, amountCents, ...(paid_at && { paidAt: paid_at }) })
   })
 }
 
-/** Runs in the transaction that has locked the order: the money is there, whether a person or a provider says so. */
+/**
+ * Runs in the transaction that has locked the order: the money is there, whether a person or a provider says so.
+ * @param paidAt when it came; never before the order was made, nor later than now
+ */
 export async function paidNow(
   ctx: Context,
   row: StoredOrder,
-  { now, note, amountCents }: { now: Date; note: string; amountCents: number },
+  { now, note, amountCents, paidAt = now }: { now: Date; note: string; amountCents: number; paidAt?: Date },
 ): Promise<Result<StoredOrder, 'move_not_allowed'>> {
   const hold = await holdNow(ctx, row)
   const paid = await moveOrder(ctx.db, row, {
     status: 'processing',
     payment_state: 'confirmed',
-    paid_at: now,
+    paid_at: new Date(Math.min(+now, Math.max(+row.created_at, +paidAt))),
     held_until: null,
     ...hold,
     ...(row.known_at === null && { known_at: now, known_by: 'payment' }),

@@ -211,6 +211,6 @@ describe('a payment that comes late', () => {
     expect(await told(shop.rosa.token)).toContain('stock_settled')
     expect(await told(shop.cliente.token)).not.toContain('stock_settled')
     expect((await call('shipment')).json.status).toBe('sent')
-    expect((await shop.letters('order-paid')).at(-1)?.text).toContain('depois do prazo')
+    expect((await shop.letters('order-paid')).at(-1)?.text).toContain('já tinham acabado')
   })
 })

@@ -26,6 +26,7 @@ import {
   orderNotes,
   payment,
   preparations,
+  reasonedMove,
   shipment,
   shipments,
   takingBack,
@@ -42,10 +43,12 @@ import { prepareOrders } from './prepare-orders.server.ts'
 import { renewPix } from './renew-pix.server.ts'
 import { changeTracking, shipOrder, shipOrders } from './ship-order.server.ts'
 import { type ReleaseLines, takeBackMove } from './take-back.server.ts'
+import { takeBackWithdrawal } from './take-back-withdrawal.server.ts'
 import { markRefunded, receiveReturn, requestWithdrawal } from './withdraw-order.server.ts'
 
 const inconsistent: readonly MoveRefusal[] = [
   'items_not_there',
+  'only_whole',
   'address_missing',
   'wrong_email_code',
   'wrong_proof',
@@ -74,8 +77,40 @@ const move = <P extends string, S extends z.ZodType>(
     responses: answers,
   })
 
+const withdrawalMoves = createDoor()
+  .openapi(
+    move(
+      'requestWithdrawal',
+      'withdrawal',
+      'Withdraws, from the payment until seven days after receipt',
+      withdrawalForm,
+    ),
+    async (c) =>
+      answerMove(
+        c,
+        await requestWithdrawal(c.get('ctx'), { id: c.req.valid('param').id }, c.req.valid('json')),
+      ),
+  )
+  .openapi(move('receiveReturn', 'return', 'What was withdrawn is back', notedMove), async (c) =>
+    answerMove(c, await receiveReturn(c.get('ctx'), c.req.valid('param').id, c.req.valid('json'))),
+  )
+  .openapi(move('markRefunded', 'refund', 'The money was given back', notedMove), async (c) =>
+    answerMove(c, await markRefunded(c.get('ctx'), c.req.valid('param').id, c.req.valid('json'))),
+  )
+  .openapi(
+    move(
+      'takeBackWithdrawal',
+      'withdrawal-taking-back',
+      'Takes back a withdrawal that its customer regrets, before goods or money went back',
+      reasonedMove,
+    ),
+    async (c) =>
+      answerMove(c, await takeBackWithdrawal(c.get('ctx'), c.req.valid('param').id, c.req.valid('json'))),
+  )
+
 export const createMovesDoor = (releaseLines: ReleaseLines) =>
   createDoor()
+    .route('/', withdrawalMoves)
     .openapi(move('confirmPayment', 'payment', 'The money has come', payment), async (c) =>
       answerMove(c, await confirmPayment(c.get('ctx'), c.req.valid('param').id, c.req.valid('json'))),
     )
@@ -98,14 +133,6 @@ export const createMovesDoor = (releaseLines: ReleaseLines) =>
       answerMove(c, await cancelOrder(c.get('ctx'), { id: c.req.valid('param').id }, c.req.valid('json'))),
     )
     .openapi(
-      move('requestWithdrawal', 'withdrawal', 'Withdraws within seven days of receipt', withdrawalForm),
-      async (c) =>
-        answerMove(
-          c,
-          await requestWithdrawal(c.get('ctx'), { id: c.req.valid('param').id }, c.req.valid('json')),
-        ),
-    )
-    .openapi(
       move('renewPix', 'renewal', 'Holds the goods of an expired order again', nothingMore),
       async (c) => answerMove(c, await renewPix(c.get('ctx'), { id: c.req.valid('param').id })),
     )
@@ -113,12 +140,6 @@ export const createMovesDoor = (releaseLines: ReleaseLines) =>
       move('chargeOrder', 'charge', 'Asks once more for what to pay by, or for another method', charging),
       async (c) =>
         answerMove(c, await chargeOrder(c.get('ctx'), { id: c.req.valid('param').id }, c.req.valid('json'))),
-    )
-    .openapi(move('receiveReturn', 'return', 'What was withdrawn is back', notedMove), async (c) =>
-      answerMove(c, await receiveReturn(c.get('ctx'), c.req.valid('param').id, c.req.valid('json'))),
-    )
-    .openapi(move('markRefunded', 'refund', 'The money was given back', notedMove), async (c) =>
-      answerMove(c, await markRefunded(c.get('ctx'), c.req.valid('param').id, c.req.valid('json'))),
     )
     .openapi(
       move(

@@ -1,5 +1,5 @@
 // Which move of the shop an order waits for, for lists and the order's own screen.
-import type { OrderView } from '../order.ts'
+import type { OrderView, Situation } from '../order.ts'
 
 export const nextMoves = [
   'confirm_payment',
@@ -9,9 +9,15 @@ export const nextMoves = [
   'prepare',
   'ship',
   'confirm_receipt',
+  'cancel',
 ] as const
 export type NextMove = (typeof nextMoves)[number]
 
+type Waiting = { can: Pick<OrderView['can'], NextMove>; situation: Situation | null }
+
 /** The most urgent move; null where the order does not wait for the shop. */
-export const nextMove = (can: Pick<OrderView['can'], NextMove>): NextMove | null =>
-  nextMoves.find((move) => can[move]) ?? null
+export function nextMove({ can, situation }: Waiting): NextMove | null {
+  // An order waits for its cancellation only where its customer gave it up before it was sent.
+  if (can.cancel && situation === 'withdrawal_requested') return 'cancel'
+  return nextMoves.find((move) => can[move] && move !== 'cancel') ?? null
+}

@@ -18,8 +18,8 @@ export type Prepared = {
 }
 
 /**
- * Records each order by itself, skipping those not in process, paid without stock, or packed already. Throws 404 for an
- * unknown order.
+ * Records each order by itself, skipping those not in process, withdrawn from, paid without stock, or packed already.
+ * Throws 404 for an unknown order.
  */
 export async function prepareOrders(ctx: Context, orders: readonly string[]): Promise<Prepared> {
   authorize(ctx, ordersPolicy, 'prepareOrders')
@@ -38,6 +38,7 @@ const prepareOne = (ctx: Context, id: string): Promise<{ id: string } | 'without
     const { row } = await openToMove(ctx, { id }, 'prepareOrders')
     const history = (await movesOf(ctx.db, row.id)).map(moveOfRow)
     if (row.status !== 'processing' || isPacked(history)) return null
+    if (row.situation === 'withdrawal_requested') return null
     if (row.situation === 'paid_without_stock') return 'without_stock'
     return { id: await recordMove(ctx, row, 'prepared') }
   })

@@ -133,6 +133,47 @@ test('twenty receipts, and twenty withdrawals and returns of the same order', as
   ).toHaveLength(1)
 })
 
+test('a withdrawal that is returned, paid back and taken back at once: taken back whole, or not at all', async () => {
+  const mel = await shop.product({ stock: 60 })
+  for (let round = 0; round < 6; round++) {
+    const order = await shop.place(null, mel, 4)
+    for (const move of ['payment', 'shipment', 'receipt']) await act(order, move)
+    const { stock } = await shop.stock(mel)
+    await byLink(order, 'withdrawal')
+    const undone = { reason: 'Resolveu ficar' }
+    const moves = [
+      () => act(order, 'withdrawal-taking-back', undone),
+      () => act(order, 'return'),
+      () => act(order, 'refund'),
+      () => act(order, 'withdrawal-taking-back', undone),
+    ]
+    // Each round another one begins.
+    const answers = await Promise.all(
+      [...moves.slice(round % 4), ...moves.slice(0, round % 4)].map((go) => go()),
+    )
+    expect(count(answers, 200) + count(answers, 409)).toBe(4)
+    const row = await shop.order(order._id)
+    const left = await shop.db
+      .selectFrom('withdrawals')
+      .selectAll()
+      .where('order_id', '=', order._id)
+      .execute()
+    const owed = await shop.db
+      .selectFrom('refunds')
+      .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+      .where('payments.order_id', '=', order._id)
+      .select('refunds.state')
+      .execute()
+    const now = await shop.stock(mel)
+    expect(now.sum).toBe(now.stock)
+    const isUndone = left.length === 0
+    expect([row.situation, row.payment_state, now.stock - stock, owed.map(({ state }) => state)]).toEqual(
+      isUndone ? [null, 'confirmed', 0, []] : ['withdrawn', 'refunded', 4, ['done']],
+    )
+    expect(count(answers, 200)).toBe(isUndone ? 1 : 2)
+  }
+})
+
 /** Whether some transaction of this site's database waits for a lock. */
 const isAnyWaiting = async () => {
   const { rows } = await sql<{ waiting: boolean }>`select exists (

@@ -10,15 +10,15 @@ import { mayMoveBack, type OrderView } from '../order.ts'
 import { payableRef } from '../payment/order-payment.ts'
 import { moveOrder, movesOf, replaceTracking, type StoredOrder } from '../store.server.ts'
 import { minutesFromNow } from './hold-store.server.ts'
-import { moveOfRow } from './move-of-row.ts'
+import { moveOfRow, type OrderMove } from './move-of-row.ts'
 import { moveAsked, recordMove } from './move-order.server.ts'
-import { type UndoableDeed, undoableMove, undoneBy } from './undo.ts'
+import { isByCustomer, type UndoableDeed, undoableMove, undoneBy } from './undo.ts'
 import { undoReturn } from './undo-return.server.ts'
 
 /** The room of statements provides this: bank lines that paid the order wait for a person again. */
 export type ReleaseLines = (ctx: Context, order: string) => Promise<void>
 
-type Steps = { reservationHours: number; releaseLines: ReleaseLines }
+type Steps = { reservationHours: number; releaseLines: ReleaseLines; history: readonly OrderMove[] }
 
 type Restored = Promise<Result<StoredOrder, 'move_not_allowed' | 'out_of_stock'>>
 
@@ -56,7 +56,7 @@ const undos: Record<UndoableDeed, Undo> = {
       moved(await moveOrder(ctx.db, row, { status: 'sent', received_at: null }, mayMoveBack)),
     told: ['received'],
   },
-  return_received: { restore: undoReturn, told: [] },
+  return_received: { restore: (ctx, row, { history }) => undoReturn(ctx, row, history), told: [] },
 }
 
 const notAllowed = refuse('move_not_allowed')
@@ -71,8 +71,8 @@ export type TakeBackRefusal = 'move_not_allowed' | 'already_undone' | 'out_of_st
 
 /**
  * Takes back the last move of the shop, with a reason. Goods stay held; an unpaid order gets the shop's hours anew.
- * Within the minute in which its letter is held, the customer hears neither of the move nor of the undoing; later a
- * letter tells of the mistake. Refuses `already_undone` where another move than the one seen is the last,
+ * Within the minute in which its letter is held, the customer hears neither of the move nor of the undoing; later, or
+ * where the customer made the move, a letter tells of it. Refuses `already_undone` where another move than the one seen is the last,
  * `out_of_stock` where returned goods were sold since, and `move_not_allowed`.
  */
 export const takeBackMove = (
@@ -92,7 +92,7 @@ export const takeBackPayment = (
 ): Promise<Result<OrderView, TakeBackRefusal>> =>
   takeBack(ctx, id, reason, (last) => last !== null && undoneBy[last.deed] === 'unpaid', releaseLines)
 
-type Last = { id: string; deed: UndoableDeed; at: Date } | null
+type Last = { id: string; deed: UndoableDeed; at: Date; by_id: string | null } | null
 
 async function takeBack(
   ctx: Context,
@@ -103,15 +103,19 @@ async function takeBack(
 ): Promise<Result<OrderView, TakeBackRefusal>> {
   const { reservation_hours: reservationHours } = await readShopFacts(ctx)
   return moveAsked<TakeBackRefusal>(ctx, { id }, 'takeBackMove', async (ctx, { row }) => {
-    const history = await movesOf(ctx.db, row.id)
-    const last = undoableMove(history.map(moveOfRow), row)
+    const history = (await movesOf(ctx.db, row.id)).map(moveOfRow)
+    const last = undoableMove(history)
     if (!isMeant(last)) return refuse('already_undone')
     if (!last) return notAllowed
     const { restore, told } = undos[last.deed]
-    const restored = await restore(ctx, row, { reservationHours, releaseLines })
+    const restored = await restore(ctx, row, { reservationHours, releaseLines, history })
     if (restored.refused !== undefined) return restored
-    const isSilent = told.length === 0 || (await withdrawLetters(ctx, row.id, told, last.at))
-    await recordMove(ctx, restored.value, undoneBy[last.deed], { note: reason, isSilent })
+    const isUnheard = told.length === 0 || (await withdrawLetters(ctx, row.id, told, last.at))
+    const isTheirs = last.deed === 'received' && isByCustomer(last, row)
+    await recordMove(ctx, restored.value, undoneBy[last.deed], {
+      note: reason,
+      isSilent: isUnheard && !isTheirs,
+    })
     return restored
   })
 }

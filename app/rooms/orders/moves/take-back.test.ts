@@ -134,8 +134,12 @@ test('not without a reason, not by the customer, not where there is nothing to t
   expect((await shop.call('POST', byLink, { body: { reason: 'x' } })).status).toBe(404)
   await act(order, 'shipment')
   await act(order, 'receipt', {}, shop.cliente.token)
+  await act(order, 'withdrawal', {}, shop.cliente.token)
   expect((await back(order)).status).toBe(409)
-  expect((await shop.order(order._id)).status).toBe('received')
+  expect(await shop.order(order._id)).toMatchObject({
+    status: 'received',
+    situation: 'withdrawal_requested',
+  })
 })
 
 test('packed by mistake: it waits for packing again, and no letter was ever written', async () => {

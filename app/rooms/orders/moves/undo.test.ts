@@ -1,13 +1,11 @@
 // Which move the shop may take back (docs/decisions/0245).
 import { expect, test } from 'vitest'
 import type { Deed } from '../order.ts'
-import { isPacked, isUndoable, standingMoves, undoableMove } from './undo.ts'
+import { isByCustomer, isPacked, isUndoable, standingMoves, undoableMove } from './undo.ts'
 
-const customer = 'customer'
-const moves = (...deeds: Deed[]) =>
-  deeds.map((deed, at) => ({ id: String(at), deed, by_id: 'shop' as string | null }))
+const moves = (...deeds: Deed[]) => deeds.map((deed, at) => ({ id: String(at), deed }))
 const standing = (...deeds: Deed[]) => standingMoves(moves(...deeds)).map(({ deed }) => deed)
-const undoable = (...deeds: Deed[]) => undoableMove(moves(...deeds), { user_id: customer })?.deed ?? null
+const undoable = (...deeds: Deed[]) => undoableMove(moves(...deeds))?.deed ?? null
 
 test('a move and its undoing leave nothing, nor what was done between', () => {
   expect(standing('placed', 'paid', 'prepared', 'sent')).toEqual(['placed', 'paid', 'prepared', 'sent'])
@@ -51,13 +49,31 @@ test('the last move is taken back, where it is one that may be', () => {
   ])
 })
 
-test('what the customer said of receiving is theirs', () => {
-  const received = (by_id: string | null) =>
-    undoableMove([{ id: '1', deed: 'received', by_id }], { user_id: customer })
-  expect(received('shop')).toEqual({ id: '1', deed: 'received', by_id: 'shop' })
-  expect(received(customer)).toBeNull()
-  expect(received(null)).toBeNull()
-  expect(undoableMove([{ id: '1', deed: 'sent', by_id: customer }], { user_id: customer })?.deed).toBe('sent')
+test('what the customer said of receiving is taken back too, and known to be theirs', () => {
+  const received = (by_id: string | null) => ({ id: '1', deed: 'received' as const, by_id })
+  for (const by_id of ['shop', 'customer', null])
+    expect(undoableMove([received(by_id)])).toEqual(received(by_id))
+  const isTheirs = (by_id: string | null, user_id: string | null) => isByCustomer({ by_id }, { user_id })
+  expect([isTheirs('customer', 'customer'), isTheirs(null, 'customer'), isTheirs(null, null)]).toEqual([
+    true,
+    true,
+    true,
+  ])
+  expect([isTheirs('shop', 'customer'), isTheirs('shop', null)]).toEqual([false, false])
+})
+
+test('a withdrawal that was taken back leaves what was done since', () => {
+  expect(standing('paid', 'sent', 'withdrawal_requested', 'withdrawal_undone')).toEqual(['paid', 'sent'])
+  expect(standing('paid', 'withdrawal_requested', 'sent', 'withdrawal_undone')).toEqual(['paid', 'sent'])
+  expect(undoable('sent', 'received', 'withdrawal_requested')).toBeNull()
+  expect(undoable('sent', 'received', 'withdrawal_requested', 'withdrawal_undone')).toBe('received')
+  expect(isUndoable('withdrawal_requested')).toBe(false)
+  const [first, second] = ['withdrawal_requested', 'withdrawal_requested'] as const
+  expect(standing('sent', first, 'return_received', second, 'withdrawal_undone')).toEqual([
+    'sent',
+    first,
+    'return_received',
+  ])
 })
 
 test('an order is packed by its last word on it', () => {

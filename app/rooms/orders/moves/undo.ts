@@ -34,23 +34,27 @@ export function standingMoves<Move extends { deed: Deed }>(history: readonly Mov
   for (const move of history) {
     const undone = standing.findLastIndex(({ deed }) => isUndoable(deed) && undoneBy[deed] === move.deed)
     if (undone >= 0) standing.splice(undone)
+    // What was done since the withdrawal, as sending, stands.
+    else if (move.deed === 'withdrawal_undone') standing.splice(lastOf(standing, 'withdrawal_requested'), 1)
     else if (!besides.includes(move.deed)) standing.push(move)
   }
   return standing
 }
 
-type Made = { id: string; deed: Deed; by_id: string | null }
+const lastOf = (moves: readonly { deed: Deed }[], deed: Deed) =>
+  moves.findLastIndex((move) => move.deed === deed)
 
-/** The last move, where the shop may take it back. It may not take back what the customer said of receiving. */
-export function undoableMove<Move extends Made>(
+/** The last move, where the shop may take it back. */
+export function undoableMove<Move extends { deed: Deed }>(
   history: readonly Move[],
-  { user_id }: { user_id: string | null },
 ): (Move & { deed: UndoableDeed }) | null {
   const last = standingMoves(history).at(-1)
-  if (!last || !isUndoable(last.deed)) return null
-  const isByShop = last.by_id !== null && last.by_id !== user_id
-  return last.deed === 'received' && !isByShop ? null : { ...last, deed: last.deed }
+  return last && isUndoable(last.deed) ? { ...last, deed: last.deed } : null
 }
+
+/** Whether the customer made this move: with an account, or by the order's link. */
+export const isByCustomer = ({ by_id }: { by_id: string | null }, { user_id }: { user_id: string | null }) =>
+  by_id === null || by_id === user_id
 
 /** @param history the oldest move first */
 export const isPacked = (history: readonly { deed: Deed }[]): boolean =>

@@ -6,7 +6,7 @@ import { returnStock } from '../../catalog/goods.server.ts'
 import { owe, payBack } from '../../payments/payments.server.ts'
 import { leftOf, type Returned, refundOf } from '../../pricing/price.ts'
 import type { Asked } from '../asked-order.server.ts'
-import type { OrderView } from '../order.ts'
+import { hasLeft, isWithdrawable, type OrderView } from '../order.ts'
 import { payableRef } from '../payment/order-payment.ts'
 import { stateAfterRefund } from '../payment/state-after-refund.server.ts'
 import type { WithdrawalForm } from '../schema.ts'
@@ -18,9 +18,10 @@ import { mayWithdrawOn } from './withdrawal.ts'
 import { insertWithdrawal, markPaidBack, markReturned, withdrawalsOf } from './withdrawal-store.server.ts'
 
 /**
- * Allowed within seven days of receipt, in the zone of the site: for everything that is left, or for these items. Their
- * price and share of the freight is due back. Refuses `move_not_allowed`, `too_late`, `already_requested` and
- * `items_not_there`.
+ * Allowed from the payment until seven days after receipt, in the zone of the site: for everything that is left, or for
+ * these items; before it is sent only for the whole order, which the shop then cancels (docs/decisions/0306). Price and
+ * share of the freight are due back at once. Refuses `move_not_allowed`, `too_late`, `already_requested`,
+ * `items_not_there` and `only_whole`.
  */
 export function requestWithdrawal(
   ctx: Context,
@@ -28,13 +29,16 @@ export function requestWithdrawal(
   { items, reason }: WithdrawalForm,
 ): Promise<Result<OrderView, MoveRefusal>> {
   return moveAsked<MoveRefusal>(ctx, asked, 'requestWithdrawal', async (ctx, { row, now }) => {
-    if (row.status !== 'received' || row.received_at === null) return refuse('move_not_allowed')
-    if (!mayWithdrawOn(row.received_at, now, await siteZone(ctx))) return refuse('too_late')
+    const { status, received_at } = row
+    if (!isWithdrawable(status)) return refuse('move_not_allowed')
+    if (received_at && !mayWithdrawOn(received_at, now, await siteZone(ctx))) return refuse('too_late')
     if (row.situation === 'withdrawal_requested') return refuse('already_requested')
     const lines = await linesOf(ctx.db, [row.id])
     const before = returnedIn(await withdrawalsOf(ctx.db, row.id))
     const wanted = wantedOf(lines, before, items)
     if (!wanted) return refuse('items_not_there')
+    const isLast = isNothingLeft(lines, [...before, ...wanted])
+    if (status === 'processing' && !isLast) return refuse('only_whole')
     const moved = await moveOrder(ctx.db, row, {
       situation: 'withdrawal_requested',
       payment_state: 'refund_due',
@@ -43,12 +47,14 @@ export function requestWithdrawal(
     const refundCents = refundOf(lines, wanted, before)
     await insertWithdrawal(ctx.db, { orderId: row.id, items: wanted, reason, refundCents })
     // With the last items goes all that came in, were it more than the total.
-    const isLast = [...leftOf(lines, [...before, ...wanted]).values()].every((qtd) => qtd === 0)
     await owe(ctx, payableRef(row), isLast ? undefined : refundCents)
     await recordMove(ctx, moved, 'withdrawal_requested', { note: reason })
     return done(moved)
   })
 }
+
+const isNothingLeft = (lines: readonly LineRow[], returned: readonly Returned[]) =>
+  [...leftOf(lines, returned).values()].every((qtd) => qtd === 0)
 
 /** Null when an item is no longer left; repeated lines add up. */
 function wantedOf(
@@ -65,21 +71,32 @@ function wantedOf(
   return wanted.length > 0 && isThere ? wanted : null
 }
 
-/** Returns the goods to the stock, once for each withdrawal. Refuses `move_not_allowed`. */
+/**
+ * Returns the goods to the stock, once for each withdrawal. What comes back whole before its customer confirmed the
+ * receipt is on its way no more: sent -> received. Refuses `move_not_allowed`.
+ */
 export function receiveReturn(
   ctx: Context,
   id: string,
   { note = '' }: { note?: string } = {},
 ): Promise<Result<OrderView, 'move_not_allowed'>> {
-  return moveAsked(ctx, { id }, 'receiveReturn', async (ctx, { row }) => {
-    const open = (await withdrawalsOf(ctx.db, row.id)).findLast(({ received_at }) => received_at === null)
-    if (row.situation !== 'withdrawal_requested' || !open) return refuse('move_not_allowed')
+  return moveAsked(ctx, { id }, 'receiveReturn', async (ctx, { row, now }) => {
+    const withdrawals = await withdrawalsOf(ctx.db, row.id)
+    const open = withdrawals.findLast(({ received_at }) => received_at === null)
+    if (row.situation !== 'withdrawal_requested' || !hasLeft(row.status) || !open)
+      return refuse('move_not_allowed')
+    const lines = await linesOf(ctx.db, [row.id])
+    const isOver = row.status === 'sent' && isNothingLeft(lines, returnedIn(withdrawals))
     const returned = await markReturned(ctx.db, open.id)
-    const moved = returned && (await moveOrder(ctx.db, row, { situation: 'withdrawn' }))
+    const moved =
+      returned &&
+      (await moveOrder(ctx.db, row, {
+        situation: 'withdrawn',
+        ...(isOver && { status: 'received', received_at: now }),
+      }))
     if (!moved) return refuse('move_not_allowed')
-    const lines = new Map((await linesOf(ctx.db, [row.id])).map((line) => [line.id, line]))
     const moves = returnedIn([open]).flatMap(({ line, qtd }) => {
-      const goods = lines.get(line)?.goods_id
+      const goods = lines.find(({ id }) => id === line)?.goods_id
       return goods ? [{ goods, qtd, line, attempt: row.attempt, withdrawal: open.id }] : []
     })
     await returnStock(ctx, moves, `Devolução do pedido nº ${row.number}`)

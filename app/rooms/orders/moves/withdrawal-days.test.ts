@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Situation } from '../order.ts'
 import { nextMove, nextMoves } from './next-move.ts'
 import { mayWithdrawOn, withdrawUntil } from './withdrawal.ts'
 
@@ -15,8 +16,16 @@ test('seven whole days follow the day of receipt, by the clock of the site', () 
 })
 
 test('of what the shop may do, the most urgent comes first', () => {
-  const nothing = Object.fromEntries(nextMoves.map((move) => [move, false])) as Parameters<typeof nextMove>[0]
-  expect(nextMove(nothing)).toBeNull()
-  expect(nextMove({ ...nothing, ship: true, prepare: true })).toBe('prepare')
-  expect(nextMove({ ...nothing, confirm_receipt: true })).toBe('confirm_receipt')
+  const nothing = Object.fromEntries(nextMoves.map((move) => [move, false])) as Parameters<
+    typeof nextMove
+  >[0]['can']
+  const next = (can: Partial<typeof nothing>, situation: Situation | null = null) =>
+    nextMove({ can: { ...nothing, ...can }, situation })
+  expect(next({})).toBeNull()
+  expect(next({ ship: true, prepare: true })).toBe('prepare')
+  expect(next({ confirm_receipt: true })).toBe('confirm_receipt')
+  expect(next({ cancel: true, ship: true })).toBe('ship')
+  expect(next({ cancel: true })).toBeNull()
+  expect(next({ cancel: true, ship: true, refund: true }, 'withdrawal_requested')).toBe('cancel')
+  expect(next({ receive_return: true, refund: true }, 'withdrawal_requested')).toBe('receive_return')
 })

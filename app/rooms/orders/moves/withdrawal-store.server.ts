@@ -37,6 +37,18 @@ export async function insertWithdrawal(
   return id
 }
 
+/**
+ * Deletes the withdrawal of which nothing was returned yet.
+ * @returns when it was requested, with microseconds, which a Date has not
+ */
+export const deleteOpenWithdrawal = (db: Database, orderId: string) =>
+  db
+    .deleteFrom('withdrawals')
+    .where('order_id', '=', orderId)
+    .where('received_at', 'is', null)
+    .returning(sql<string>`requested_at::text`.as('requested_exactly'))
+    .executeTakeFirst()
+
 /** If the refund was paid before, the withdrawal is now finished. */
 export const markReturned = (db: Database, id: string) =>
   db

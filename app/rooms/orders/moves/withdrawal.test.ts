@@ -179,3 +179,201 @@ describe('a customer who withdraws', () => {
     expect((await act(order, 'refund')).json.code).toBe('move_not_allowed')
   })
 })
+
+describe('what comes in two parcels', () => {
+  const codes = ['DG049186230BR', 'DG049186226BR'].map((code) => ({ service: '04510', code }))
+  const dayOf = async (order: OrderView) => {
+    const { json } = await shop.call('GET', `/api/orders/by-token/${tokenOf(order)}`)
+    return [json.status, json.withdraw_until, json.can.withdraw]
+  }
+
+  test('and was confirmed with the first of them: the shop takes that back, and the days begin anew', async () => {
+    const mel = await shop.product()
+    const items = [{ product: mel, qtd: 3, shipping: '04510' }]
+    const order = await shop.place(null, mel, 1, { items, address })
+    await act(order, 'payment')
+    await act(order, 'shipment', { tracking: codes, accepts_used_codes: true })
+    await shop.call('POST', `/api/orders/by-token/${tokenOf(order)}/receipt`, { body: {} })
+    await shop.db
+      .updateTable('orders')
+      .set({ received_at: new Date(Date.now() - 9 * 86_400_000) })
+      .where('id', '=', order._id)
+      .execute()
+    expect((await withdraw(order)).json.code).toBe('too_late')
+    const before = (await shop.letters()).length
+
+    const back = await act(order, 'taking-back', { reason: 'O segundo pacote chegou hoje' })
+    expect([back.json.status, back.json.tracking.length]).toEqual(['sent', 2])
+    expect(back.json.history.at(-1)).toMatchObject({
+      deed: 'unreceived',
+      note: 'O segundo pacote chegou hoje',
+    })
+    // Their letter had not left yet: it is withdrawn, and they hear all the same.
+    expect((await shop.letters()).length).toBe(before)
+    const told = (await shop.letters('order-unreceived')).filter(({ about_id }) => about_id === order._id)
+    expect(told).toHaveLength(1)
+    const text = sealedText(told[0]?.sealed_body)
+    expect(text).toContain('A loja desfez a sua confirmação de que recebeu o pedido.')
+    expect(text).not.toContain('por engano')
+    expect(text).not.toContain('O segundo pacote')
+
+    await shop.call('POST', `/api/orders/by-token/${tokenOf(order)}/receipt`, { body: {} })
+    expect(await dayOf(order)).toEqual(['received', withdrawUntil(new Date(), zone), true])
+    expect((await withdraw(order)).status).toBe(200)
+  })
+
+  test('is said to be so in the list, where both sides are asked whether everything has come', async () => {
+    const [mel, queijo] = [await shop.product(), await shop.product()]
+    const placed = (service: string) =>
+      shop.place(null, mel, 1, {
+        items: [
+          { product: mel, qtd: 1, shipping: '04510' },
+          { product: queijo, qtd: 1, shipping: service },
+        ],
+        address,
+      })
+    const [one, two] = [await placed('04510'), await placed('04014')]
+    const inParts = async ({ number }: OrderView) => {
+      const { json } = await shop.call('GET', `/api/orders?q=${number}`, { token: shop.rosa.token })
+      return json.data[0].in_parts
+    }
+    expect([await inParts(one), await inParts(two)]).toEqual([false, true])
+    await act(one, 'payment')
+    await act(one, 'shipment', { tracking: codes, accepts_used_codes: true })
+    expect(await inParts(one)).toBe(true)
+    const sent = (await shop.letters('order-sent')).at(-1)
+    expect(sealedText(sent?.sealed_body)).toContain('Quando tudo chegar, confirme o recebimento')
+  })
+})
+
+const sealedText = (sealed: Parameters<Shop['parts']['secrets']['unseal']>[0] | null | undefined) =>
+  sealed ? (JSON.parse(shop.parts.secrets.unseal(sealed) ?? '{}') as { text: string }).text : ''
+
+describe('a withdrawal that is regretted', () => {
+  const takeBack = (order: OrderView, reason = 'Resolveu ficar') =>
+    act(order, 'withdrawal-taking-back', { reason })
+  const refunds = (order: OrderView) =>
+    shop.db
+      .selectFrom('refunds')
+      .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+      .where('payments.order_id', '=', order._id)
+      .select(['refunds.amount_cents', 'refunds.state'])
+      .orderBy('refunds.created_at')
+      .execute()
+  const history = async (order: OrderView) =>
+    (await shop.call('GET', `/api/orders/by-token/${tokenOf(order)}`)).json.history.at(-1)
+
+  test('leaves the order as it was, tells the customer why, and may be asked for anew', async () => {
+    const mel = await shop.product({ stock: 3 })
+    const order = await received(mel)
+    const before = (await shop.call('GET', `/api/orders/${order._id}`, { token: shop.rosa.token })).json
+    await withdraw(order)
+    const { status, json } = await takeBack(order)
+    expect(status).toBe(200)
+    const { history: _, ...rest } = json
+    const { history: __, ...was } = before
+    expect(rest).toEqual(was)
+    expect(await refunds(order)).toEqual([])
+    expect(await history(order)).toMatchObject({
+      deed: 'withdrawal_undone',
+      note: 'Resolveu ficar',
+      by: 'A loja',
+    })
+    const letter = (await shop.letters('order-unwithdrawn')).find(({ about_id }) => about_id === order._id)
+    expect(letter?.subject).toContain(`Desistência do pedido nº ${order.number} desfeita`)
+    const text = sealedText(letter?.sealed_body)
+    expect(text).toContain('os produtos ficam com você, e o reembolso foi cancelado.')
+    expect(text).toContain('Motivo: Resolveu ficar')
+    expect(text).toContain('pode desistir de novo')
+    const lines = await shop.db
+      .selectFrom('audit_lines')
+      .select(['action', 'details'])
+      .where('subject', '=', order._id)
+      .execute()
+    expect(lines).toContainEqual({
+      action: 'order.moved',
+      details: expect.objectContaining({ deed: 'withdrawal_undone' }),
+    })
+    expect((await takeBack(order)).json.code).toBe('move_not_allowed')
+
+    const again = (await withdraw(order)).json
+    expect(again).toMatchObject({
+      situation: 'withdrawal_requested',
+      payment: { refund_due_cents: order.total_cents },
+    })
+    await act(order, 'return')
+    expect(await shop.stock(mel)).toMatchObject({ stock: 3, sum: 3 })
+  })
+
+  test.each([
+    ['paid back', ['return', 'refund'], 'refunded'],
+    ['returned alone', ['return'], 'refund_due'],
+  ])('leaves a part that was %s before as it is', async (_, moves, state) => {
+    const order = await received(await shop.product({ stock: 3 }))
+    const line = order.items[0]?._id
+    const first = (await withdraw(order, { items: [{ line, qtd: 1 }] })).json.withdrawal
+    for (const move of moves) await act(order, move)
+    const before = await refunds(order)
+    await withdraw(order)
+    expect(await refunds(order)).toHaveLength(2)
+    const { json } = await takeBack(order)
+    expect(json).toMatchObject({
+      situation: 'withdrawn',
+      payment: { state, refund_due_cents: state === 'refund_due' ? first.refund_cents : 0 },
+      withdrawal: { _id: first._id, refund_cents: first.refund_cents },
+      items: [{ left: 2 }],
+    })
+    expect(await refunds(order)).toEqual(before)
+  })
+
+  test('of which the money went back is not taken back', async () => {
+    const order = await received(await shop.product({ stock: 3 }))
+    await withdraw(order)
+    await act(order, 'refund')
+    const read = async () =>
+      (await shop.call('GET', `/api/orders/${order._id}`, { token: shop.rosa.token })).json
+    expect((await read()).can.undo_withdrawal).toBe(false)
+    const before = await shop.order(order._id)
+    const paid = await takeBack(order)
+    expect([paid.status, paid.json.code]).toEqual([409, 'refund_begun'])
+    expect(await shop.order(order._id)).toEqual(before)
+    await act(order, 'return')
+    expect((await takeBack(order)).json.code).toBe('move_not_allowed')
+  })
+
+  test('of which a provider was asked to pay is not taken back', async () => {
+    const order = await received(await shop.product({ stock: 3 }))
+    await withdraw(order)
+    await shop.db.updateTable('refunds').set({ state: 'asked' }).where('state', '=', 'due').execute()
+    const refused = await takeBack(order)
+    expect([refused.status, refused.json.code]).toEqual([409, 'refund_begun'])
+    expect(await shop.order(order._id)).toMatchObject({ situation: 'withdrawal_requested' })
+    const { json } = await shop.call('GET', `/api/orders/${order._id}`, { token: shop.rosa.token })
+    expect(json.withdrawal.state).toBe('requested')
+  })
+
+  test('leaves what was done since', async () => {
+    const order = await shop.place(null, await shop.product({ stock: 3 }), 3)
+    await act(order, 'payment')
+    await withdraw(order)
+    await act(order, 'shipment')
+    const { json } = await takeBack(order)
+    expect(json).toMatchObject({
+      status: 'sent',
+      situation: null,
+      payment: { state: 'confirmed' },
+      undo: { deed: 'sent' },
+    })
+  })
+
+  test('is the shop’s to take back, with a reason', async () => {
+    const order = await received(await shop.product())
+    await withdraw(order)
+    expect((await takeBack(order, '  ')).status).toBe(422)
+    const path = `/api/orders/${order._id}/withdrawal-taking-back`
+    const body = { reason: 'x' }
+    expect((await shop.call('POST', path, { body })).status).toBe(401)
+    expect((await shop.call('POST', path, { body, token: shop.cliente.token })).status).toBe(403)
+    expect((await shop.order(order._id)).situation).toBe('withdrawal_requested')
+  })
+})

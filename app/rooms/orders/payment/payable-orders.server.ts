@@ -29,6 +29,7 @@ export const payableOrders: PayableRoom = {
 async function moveBy(ctx: Context, row: StoredOrder, heard: Heard): Promise<void> {
   const { kind, cents } = heard
   const amountCents = cents
+  if (kind === 'paid_in_part' && row.status === 'canceled') return paidTwice(ctx, row, heard)
   if (kind === 'paid_in_part') return void (await recordMove(ctx, row, 'paid_in_part', { amountCents }))
   if (kind === 'disputed') return void (await recordMove(ctx, row, 'disputed', { amountCents }))
   if (kind === 'refunded') return refunded(ctx, row)

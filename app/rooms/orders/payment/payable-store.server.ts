@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/open.server.ts'
 import { payableUntil } from '../moves/hold-store.server.ts'
 import type { Payable } from '../order.ts'
@@ -51,11 +52,56 @@ export async function awaitingSome(
   return [...new Map(found.map((order) => [order.id, order])).values()]
 }
 
-export const awaiting = (db: Database, amountCents: number, most: number): Promise<Payable[]> =>
-  payables(db)
+/** What a payment must be for: made before `until`, of exactly this amount. `from` is when it came. */
+export type Sought = { amount_cents: number; from: Date; until: Date }
+
+/** An order expires and stays pending for good; so long after its time to pay, nobody pays it any more. */
+const paidLate = sql`interval '7 days'`
+
+const ofAmount = (db: Database, { amount_cents, until }: Sought) =>
+  payables(db).where('total_cents', '=', amount_cents).where('created_at', '<', until)
+
+export const awaiting = (db: Database, sought: Sought, most: number): Promise<Payable[]> =>
+  ofAmount(db, sought)
     .where('status', '=', 'pending')
     .where('payment_state', '=', 'awaiting')
-    .where('total_cents', '=', amountCents)
-    .orderBy('created_at')
+    .where(
+      sql<boolean>`(${payableUntil} is null or ${payableUntil} >= ${sought.from}::timestamptz - ${paidLate})`,
+    )
+    .orderBy('created_at', 'desc')
     .limit(most)
     .execute()
+
+/** A person confirms some days after the money came, or before the bank's statement says so. */
+const confirmedAround = sql`interval '7 days'`
+
+/** No provider told of money of the order. */
+const isUntold = sql<boolean>`not exists (
+  select from payments where payments.order_id = orders.id and is_told and paid_cents > 0
+)`
+
+/** Orders that a person, not a provider, confirmed as paid around that time, also those canceled since. */
+export function paidByHand(db: Database, sought: Sought, most: number): Promise<Payable[]> {
+  const paid = ofAmount(db, sought)
+    .where(sql<boolean>`paid_at >= ${sought.from}::timestamptz - ${confirmedAround}`)
+    .where(sql<boolean>`paid_at < ${sought.until}::timestamptz + ${confirmedAround}`)
+    .where(isUntold)
+  // Apart, since the index of the orders that were sold has none that was canceled.
+  return paid
+    .where('status', '<>', 'canceled')
+    .unionAll(paid.where('status', '=', 'canceled'))
+    .orderBy('created_at', 'desc')
+    .limit(most)
+    .execute()
+}
+
+export async function paidByHandIn(db: Database, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('payment_state', '<>', 'awaiting')
+    .where(isUntold)
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -6,8 +6,11 @@ import {
   awaitingSome,
   lockPayableOf,
   type PayableBy,
+  paidByHand,
+  paidByHandIn,
   payableBy,
   payablesIn,
+  type Sought,
 } from './payable-store.server.ts'
 
 type Asker = Pick<Context, 'db'>
@@ -28,6 +31,17 @@ export const listAwaiting = async ({ db }: Asker, amounts: readonly number[]): P
 
 const mostCandidates = 6
 
-/** Orders awaiting exactly this amount, oldest first, no more than a person would look through. */
-export const findAwaiting = ({ db }: Asker, amountCents: number): Promise<Payable[]> =>
-  awaiting(db, amountCents, mostCandidates)
+/**
+ * Orders awaiting exactly this amount, newest first, no more than a person would look through; without those whose time
+ * to pay had long ended when the money came.
+ */
+export const findAwaiting = ({ db }: Asker, sought: Sought): Promise<Payable[]> =>
+  awaiting(db, sought, mostCandidates)
+
+/** Orders of this total that a person confirmed as paid around that time, newest first. */
+export const findPaidByHand = ({ db }: Asker, sought: Sought): Promise<Payable[]> =>
+  paidByHand(db, sought, mostLookedThrough)
+
+/** Which of these orders a person, not a provider, confirmed as paid. */
+export const whichPaidByHand = async ({ db }: Asker, ids: readonly string[]): Promise<string[]> =>
+  ids.length === 0 ? [] : paidByHandIn(db, ids)

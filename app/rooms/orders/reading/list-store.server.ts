@@ -79,7 +79,9 @@ function matching(db: Database, filter: Filter): Found {
   if (filter.confirmed === 'no') query = query.where(isUnconfirmed)
   if (filter.buyer === 'new') query = query.where(isUnpaidOfNewBuyer)
   if (filter.prepared)
-    query = query.where(filter.prepared === 'yes' ? isPrepared : sql<boolean>`not ${isPrepared}`)
+    query = query
+      .where(filter.prepared === 'yes' ? isPrepared : sql<boolean>`not ${isPrepared}`)
+      .where('situation', 'is distinct from', 'withdrawal_requested')
   if (filter.from) query = query.where('created_at', '>=', startOf(filter.from, filter.zone))
   if (filter.to) query = query.where('created_at', '<', startOf(filter.to, filter.zone, 1))
   return filter.q ? sought(db, query, filter) : query
@@ -179,8 +181,10 @@ export async function countWork(db: Database) {
     select (select count(*) from orders where ${isPayable}) as unpaid,
       (select count(*) from orders where ${isUnconfirmed}) as unconfirmed,
       (select count(*) from orders where ${isUnpaidOfNewBuyer}) as of_new,
-      (select count(*) from orders where status = 'processing' and not ${isPrepared}) as to_prepare,
-      (select count(*) from orders where status = 'processing' and ${isPrepared}) as to_ship,
+      (select count(*) from orders where status = 'processing' and not ${isPrepared}
+        and situation is distinct from 'withdrawal_requested') as to_prepare,
+      (select count(*) from orders where status = 'processing' and ${isPrepared}
+        and situation is distinct from 'withdrawal_requested') as to_ship,
       (select count(*) from orders where situation = 'paid_without_stock') as without_stock,
       (select count(*) from orders where situation = 'withdrawal_requested') as returns,
       (select count(*) from orders where payment_state = 'refund_due') as to_refund

@@ -31,11 +31,13 @@ export const rowView = (
   { items, services, packed, tracking, side, mayRefund }: Listed,
 ): OrderRow => {
   const standing = standingOf(row)
+  const situation = situationNow(standing, now)
+  const can = allowedActions(standing, side, now, { isPacked: packed, mayRefund })
   return {
     _id: row.id,
     number: row.number,
     status: row.status,
-    situation: situationNow(standing, now),
+    situation,
     customer: { name: row.customer_name, email: row.customer_email },
     total_cents: row.total_cents,
     payment: {
@@ -44,8 +46,8 @@ export const rowView = (
     },
     items,
     way: wayOf(services),
-    next:
-      side === 'shop' ? nextMove(allowedActions(standing, side, now, { isPacked: packed, mayRefund })) : null,
+    in_parts: services.length > 1 || tracking.length > 1,
+    next: side === 'shop' ? nextMove({ can, situation }) : null,
     city: cityOf(row.address),
     tracking: tracking.map(({ code }) => code),
     outcome: row.status === 'sent' ? outcomeOf(tracking.map(trackingView)) : null,

@@ -13,6 +13,7 @@ export type MoveName =
   | 'receipt'
   | 'cancellation'
   | 'withdrawal'
+  | 'withdrawal-taking-back'
   | 'return'
   | 'refund'
   | 'renewal'

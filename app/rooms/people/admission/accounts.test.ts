@@ -58,6 +58,20 @@ describe('signing up', () => {
     expect((await lettersTo('caio@cerrado.test')).map((letter) => letter.kind)).toEqual(['welcome'])
   })
 
+  test.each([
+    ['https://golpe.example/pix Silva', 'Olá, Silva!'],
+    ['golpe.example', 'Olá, golpe!'],
+    ['Dona golpe.example/pix', 'Olá, Dona!'],
+    ['Prof.ª www.golpe.example Silva', 'Olá, Prof.ª Silva!'],
+    ['https://golpe.example', 'Olá!'],
+  ])('welcomes %j without a link but the site’s own: %s', async (name, greeting) => {
+    const email = `nome-${crypto.randomUUID().slice(0, 8)}@cerrado.test`
+    expect((await call('register', { name, email, password: 'buriti-1' })).status).toBe(201)
+    const [welcome] = await lettersTo(email)
+    expect(welcome?.text.split('\n')[0]).toBe(greeting)
+    expect(welcome?.text.match(/\S+(?:\/\/|\.)\w+\S*/g)).toEqual([`${origin}/login`])
+  })
+
   test('answers the same for a taken address, tells its owner, and changes nothing', async () => {
     const eva = await site.addUser('user')
     const fresh = await call('register', { name: 'X', email: 'livre@cerrado.test', password: 'buriti-1' })

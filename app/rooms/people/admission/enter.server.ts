@@ -1,14 +1,13 @@
 import type { Context } from '../../../platform/context.server.ts'
 import { isOfTeam } from '../../../platform/permissions.ts'
 import type { Proof } from '../factor/factor.ts'
-import { knownDeviceOf } from '../sessions/known-device.server.ts'
 import { tellOfNewDevice } from '../sessions/new-device.server.ts'
 import { hasSignedInBefore } from '../sessions/session-store.server.ts'
 import { endReplaced, type OpenSession, startSession } from '../sessions/sessions.server.ts'
 import type { UserRow } from '../store.server.ts'
 import { summaryOf, type UserSummary } from '../user.ts'
 
-export type Entered = OpenSession & { user: UserSummary; knownDevice: string }
+export type Entered = OpenSession & { user: UserSummary }
 
 type Given = {
   /** the secret of the browser's former session, which ends */
@@ -35,6 +34,5 @@ export async function enter(
   return {
     ...(await startSession(ctx, user, proof)),
     user: summaryOf(user),
-    knownDevice: knownDeviceOf(ctx, user.id),
   }
 }

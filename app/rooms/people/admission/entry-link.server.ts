@@ -8,6 +8,7 @@ import { rates } from '../../../platform/limits/rates.ts'
 import { authorize } from '../../../platform/policy.ts'
 import { done, type Result, refuse } from '../../../platform/result.ts'
 import { entryLinkLetter, entryLinkMinutes } from '../letters.ts'
+import { mayNotify } from '../notices.server.ts'
 import { siteOf } from '../password/password-advice.server.ts'
 import { peoplePolicy } from '../policy.ts'
 import type { EntryLinkForm } from '../schema.ts'
@@ -52,8 +53,8 @@ export async function askEntryLink(
   await ctx.limits.take(rates.forgottenPerAddress, ctx.request.ip)
   if (!(await ctx.mail.isOpen(ctx))) return refuse('no_mail')
   const email = normalEmail(form.email)
-  const count = await ctx.limits.count(rates.entryLinks, ctx.secrets.sign('notice', email))
-  if (count <= rates.entryLinks.max) await addJob(ctx.db, 'writeEntryLink', { email }, { maxAttempts: 5 })
+  if (await mayNotify(ctx, 'entry', email))
+    await addJob(ctx.db, 'writeEntryLink', { email }, { maxAttempts: 5 })
   return done({ message: entryLinkSent })
 }
 

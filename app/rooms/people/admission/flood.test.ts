@@ -13,7 +13,7 @@ import { rates } from '../../../platform/limits/rates.ts'
 import { createLog } from '../../../platform/log.server.ts'
 import { TooMany } from '../../../platform/stops.ts'
 import { peopleJobs } from '../jobs.server.ts'
-import { admitStranger } from './admit.server.ts'
+import { accountOf, admitStranger } from './admit.server.ts'
 import { sendsLinks } from './entry-link.server.ts'
 import { solveProof } from './solve-proof.ts'
 import { withProof } from './with-proof.ts'
@@ -194,14 +194,17 @@ describe('somebody who uses up the tries of one account', () => {
   })
 
   test('has no free tries again after one that was given back', async () => {
-    const admit = () => admitStranger(site.ctx(), 'uma conta', undefined)
+    const account = accountOf(site.ctx(), 'uma@conta.test')
+    const admit = () => admitStranger(site.ctx(), account, undefined)
     for (let n = 0; n < rates.accountFailures.max; n++) await admit()
     await site.moveClock('16 minutes')
     try {
       const { giveBack } = await admit()
       await giveBack()
-      const { count } = await site.parts.limits.look(rates.failuresOfADay, 'uma conta')
-      expect(count).toBe(rates.accountFailures.max)
+      for (const name of Object.values(account)) {
+        const { count } = await site.parts.limits.look(rates.failuresOfADay, name)
+        expect(count).toBe(rates.accountFailures.max)
+      }
       await expect(admit()).rejects.toThrow(TooMany)
     } finally {
       await site.moveClock('0 seconds')
@@ -214,9 +217,10 @@ describe('somebody who uses up the tries of one account', () => {
     await lockOut(eva.email)
     const evas = { email: eva.email, password: testPassword }
     expect((await login('203.0.113.9', { ...evas, link })).json.code).toBe('too_many')
+    await lockOut(ana.email)
     for (let n = 0; n < 12; n++)
       await login('203.0.113.9', { email: ana.email, password: `errada ${n}`, link })
-    expect((await login('203.0.113.9', { ...right(), link })).status).toBe(429)
+    expect((await login('203.0.113.9', { ...right(), link })).json.code).toBe('too_many')
 
     await lockOut(ana.email)
     const late = await linkTo(ana.email)

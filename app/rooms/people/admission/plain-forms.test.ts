@@ -65,6 +65,9 @@ describe('the log-in', () => {
   test('leads to the path that was tried, and nowhere else', async () => {
     expect((await login({ ...right, voltar: '/conta/pages?q=a' })).to).toBe('/conta/pages?q=a')
     expect((await login({ ...right, voltar: '' })).to).toBe('/conta')
+    expect((await login({ ...right, voltar: '/busca?q=pequi%20e 日本' })).to).toBe(
+      '/busca?q=pequi%20e%20%E6%97%A5%E6%9C%AC',
+    )
     for (const voltar of ['//mau.example', 'https://mau.example', '/\\mau.example', '/%09/mau.example'])
       expect((await login({ ...right, voltar })).to).toBe('/conta')
   })

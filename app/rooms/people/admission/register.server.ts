@@ -25,7 +25,7 @@ export async function register(
   if (common) return common
   const email = normalEmail(form.email)
   // Counted before the transaction, whoever's e-mail it is: a count takes a connection of its own.
-  const mayTell = await mayNotify(ctx, email)
+  const mayTell = await mayNotify(ctx, 'exists', email)
   const passwordHash = await ctx.passwords.hash(form.password)
   await transaction(ctx, async (ctx) => {
     await siteOf(ctx)

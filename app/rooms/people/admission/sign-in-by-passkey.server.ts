@@ -41,7 +41,7 @@ export async function signInByPasskey(ctx: Context, used: PasskeyLogin, given: G
       throw new WrongPasskey()
     return enter(ctx, user, 'passkey', {
       secret: given.secret ?? null,
-      isKnown: readKnownDevice(ctx, given.knownDevice, user.id) !== null,
+      isKnown: readKnownDevice(ctx, given.knownDevice, user) !== null,
     })
   })
 }

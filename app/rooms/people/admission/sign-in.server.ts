@@ -2,7 +2,6 @@
 
 import type { Context } from '../../../platform/context.server.ts'
 import { transaction } from '../../../platform/database/transaction.server.ts'
-import { rates } from '../../../platform/limits/rates.ts'
 import { authorize } from '../../../platform/policy.ts'
 import { Stop, Unavailable } from '../../../platform/stops.ts'
 import { admitCode, FactorNeeded, forgetTries, proveFactor } from '../factor/prove-factor.server.ts'
@@ -12,10 +11,9 @@ import { readKnownDevice } from '../sessions/known-device.server.ts'
 import { findUserByEmail, lockUser, updateHash } from '../store.server.ts'
 import { wrongCredentials } from '../text.ts'
 import { normalEmail } from '../user.ts'
-import { type Admission, admitKnown, admitStranger, limitedName } from './admit.server.ts'
+import { type Admission, accountOf, admitKnown, admitStranger, forgetFailures } from './admit.server.ts'
 import { type Entered, enter } from './enter.server.ts'
 import { readEntryLink } from './entry-link.server.ts'
-import { waitAfter } from './limits.server.ts'
 
 class WrongCredentials extends Stop {
   constructor() {
@@ -44,16 +42,17 @@ export async function signIn(
 ): Promise<SignedIn> {
   authorize(ctx, peoplePolicy, 'signIn')
   const user = await findUserByEmail(ctx.db, normalEmail(form.email))
-  const account = ctx.secrets.sign('login-limit', limitedName(form.email))
-  const device = readKnownDevice(ctx, given.knownDevice, user?.id)
-  const known = device ?? (await readEntryLink(ctx, form.link, user))
-  const admission = known ? await admitKnown(ctx, known) : await admitStranger(ctx, account, form.proof)
+  const account = accountOf(ctx, form.email)
+  const device = readKnownDevice(ctx, given.knownDevice, user)
+  // A link goes first: it has tries of its own, which nobody else can have used up.
+  const mark = (await readEntryLink(ctx, form.link, user)) ?? device
+  const admission = (mark && (await admitKnown(ctx, mark))) || (await admitStranger(ctx, account, form.proof))
 
   const { ok, isOld } = await compare(ctx, form.password, user?.password_hash ?? null, admission)
   if (!ok || !user?.active) throw new WrongCredentials()
   const factor = { code: form.code, remember: form.remember, device: given.rememberedDevice }
   try {
-    await admitCode(ctx, user, factor, known)
+    await admitCode(ctx, user, factor, admission.mark)
   } catch (stop) {
     // The password was right: being asked for a code is no failure.
     if (stop instanceof FactorNeeded) await admission.giveBack()
@@ -72,10 +71,9 @@ export async function signIn(
     })
     return { ...entered, remembered }
   })
-  await forgetTries(ctx, user, known)
+  await forgetTries(ctx, user, admission.mark)
   await admission.giveBack()
-  await ctx.limits.forget(rates.accountFailures, account)
-  await ctx.limits.forget(waitAfter(0), account)
+  await forgetFailures(ctx, account)
   return signedIn
 }
 

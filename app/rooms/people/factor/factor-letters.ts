@@ -4,7 +4,7 @@ import { greeting, type Person, type Site, signed, to } from '../letters.ts'
 const events = {
   on: {
     subject: 'Verificação em duas etapas ativada',
-    said: 'A verificação em duas etapas da sua conta foi ativada: além da senha, entrar pede um código do seu celular.',
+    said: 'A verificação em duas etapas da sua conta foi ativada: além da senha, entrar pede um código do seu celular. Os outros aparelhos foram desconectados.',
   },
   off: {
     subject: 'Verificação em duas etapas desativada',
@@ -13,6 +13,10 @@ const events = {
   taken: {
     subject: 'Verificação em duas etapas e chaves de acesso desativadas',
     said: 'Quem administra o site desativou a verificação em duas etapas e as chaves de acesso da sua conta: agora a senha basta para entrar. Você pode ativar e criar de novo em Meus dados.',
+  },
+  codes: {
+    subject: 'Códigos de recuperação novos',
+    said: 'Foram gerados dez códigos de recuperação novos para a sua conta. Os de antes não valem mais.',
   },
   passkey: {
     subject: 'Chave de acesso criada',
@@ -28,6 +32,7 @@ const notYou = 'Se não foi você, troque a senha e avise quem administra o site
 
 const endings: Partial<Record<keyof typeof events, string>> = {
   taken: 'Se você não pediu isso, avise quem administra o site.',
+  codes: 'Se não foi você, troque a senha, gere outros códigos em Meus dados e avise quem administra o site.',
   passkey: 'Se não foi você, apague a chave em Meus dados, troque a senha e avise quem administra o site.',
 }
 

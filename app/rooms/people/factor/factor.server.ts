@@ -16,6 +16,7 @@ import { knowsPassword, wrongPassword } from '../password/confirm-password.serve
 import { siteOf } from '../password/password-advice.server.ts'
 import { peoplePolicy } from '../policy.ts'
 import { requireActor } from '../require-actor.ts'
+import { endAllSessions, noteCode } from '../sessions/session-store.server.ts'
 import { findUser, lockUser, type UserRow } from '../store.server.ts'
 import { type FactorView, oneTimeCode, plainRecoveryCode, recoveryCodes } from './factor.ts'
 import {
@@ -73,19 +74,26 @@ export async function startFactor(
   })
 }
 
-/** Switches it on and answers the recovery codes, which are stored as hashes and never shown again. */
+/**
+ * Switches it on, ends the other sessions, and answers the recovery codes, which are stored as hashes and never shown
+ * again.
+ */
 export async function confirmFactor(
   ctx: Context,
   typed: string,
 ): Promise<Result<{ recovery_codes: string[] }, 'factor_is_on' | 'wrong_code'>> {
   authorize(ctx, peoplePolicy, 'changeFactor')
   await requireFreshSession(ctx)
-  await ctx.limits.take(rates.factorTries, `setup ${requireActor(ctx)._id}`)
+  const { _id, session } = requireActor(ctx)
+  await ctx.limits.take(rates.factorTries, `setup ${_id}`)
   return transaction(ctx, async (ctx) => {
     const user = await lockOneself(ctx)
     if (user.second_factor_since) return refuse('factor_is_on')
     if (!(await spendOneTimeCode(ctx, user.id, typed))) return wrongCode()
     await switchOn(ctx.db, user.id)
+    // Each of the others may be somebody's who knows the password alone.
+    await endAllSessions(ctx.db, user.id, 'factor_on', { except: session })
+    await noteCode(ctx.db, session)
     const codes = await makeRecoveryCodes(ctx, user.id)
     await writeAudit(ctx, 'factor.on', user)
     await tellOwner(ctx, user, { what: 'factor_on' })
@@ -138,6 +146,7 @@ export async function renewRecoveryCodes(
     if (!user.second_factor_since) return refuse('factor_is_off')
     const codes = await makeRecoveryCodes(ctx, user.id)
     await writeAudit(ctx, 'factor.codes_renewed', user)
+    await tellOwner(ctx, user, { what: 'factor_codes' })
     return done({ recovery_codes: codes })
   })
 }

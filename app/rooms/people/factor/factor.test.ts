@@ -8,6 +8,7 @@ import {
 } from '../../../../tests/support/test-site.ts'
 import { rates } from '../../../platform/limits/rates.ts'
 import { makeResetToken } from '../password/reset-password.server.ts'
+import type { Proof } from './factor.ts'
 
 let site: TestSite
 let boss: SignedIn
@@ -28,21 +29,26 @@ async function codeOf(secret: string, { later = 0, at = site } = {}) {
 
 type WithFactor = SignedIn & { secret: string; codes: string[] }
 
-async function withFactor(at = site): Promise<WithFactor> {
-  const person = await at.addUser('user')
-  const begun = await at.call('POST', factor, { token: person.token, body: {} })
+async function confirmed({ token }: SignedIn, at = site) {
+  const begun = await at.call('POST', factor, { token, body: {} })
   expect(begun.status).toBe(201)
   const { secret } = begun.json
   const code = await codeOf(secret, { at })
-  const on = await at.call('POST', `${factor}/confirmation`, { token: person.token, body: { code } })
+  const on = await at.call('POST', `${factor}/confirmation`, { token, body: { code } })
   expect(on.status).toBe(200)
+  return { secret, codes: on.json.recovery_codes }
+}
+
+async function withFactor(at = site): Promise<WithFactor> {
+  const person = await at.addUser('user')
+  const made = await confirmed(person, at)
   // As if the confirmation had been long ago: its code counts again.
   await at.parts.db
     .updateTable('one_time_codes')
     .set({ last_step: 0 })
     .where('user_id', '=', person._id)
     .execute()
-  return { ...person, secret, codes: on.json.recovery_codes }
+  return { ...person, ...made }
 }
 
 const login = (
@@ -82,6 +88,18 @@ const toldOf = async ({ _id }: SignedIn) =>
       .execute()
   ).map(({ action }) => action)
 
+/** How each session began and ended, oldest first. */
+const proofsOf = ({ _id }: SignedIn) =>
+  site.parts.db
+    .selectFrom('sessions')
+    .select(['amr', 'reason'])
+    .where('user_id', '=', _id)
+    .orderBy('id')
+    .execute()
+
+const amrOf = ({ _id }: SignedIn, amr: Proof) =>
+  site.parts.db.updateTable('sessions').set({ amr }).where('user_id', '=', _id).execute()
+
 const read = async ({ token }: SignedIn) => (await site.call('GET', factor, { token })).json
 
 describe('switching it on', () => {
@@ -105,6 +123,40 @@ describe('switching it on', () => {
     expect((await site.call('POST', factor, { token: eva.token, body: {} })).status).toBe(409)
     expect((await lettersTo(eva)).map(({ kind }) => kind)).toContain('factor-on')
     expect(await toldOf(eva)).toEqual(['factor.on'])
+  })
+
+  test('ends every session but the one it is done in, which counts as one with a code', async () => {
+    const eva = await site.addUser('user')
+    const others = [await site.signIn(eva.email, testPassword), await site.signIn(eva.email, testPassword)]
+    await confirmed(eva)
+    const status = async ({ token }: SignedIn) => (await site.call('GET', '/api/profile', { token })).status
+    expect(await Promise.all([eva, ...others].map(status))).toEqual([200, 401, 401])
+    expect(await proofsOf(eva)).toEqual([
+      { amr: 'pwd+otp', reason: null },
+      { amr: 'pwd', reason: 'factor_on' },
+      { amr: 'pwd', reason: 'factor_on' },
+    ])
+  })
+
+  test('leaves it as it was where it began with a passkey', async () => {
+    const eva = await site.addUser('user')
+    await amrOf(eva, 'passkey')
+    await confirmed(eva)
+    expect(await proofsOf(eva)).toEqual([{ amr: 'passkey', reason: null }])
+  })
+
+  test('a session by the password alone, which an older version has left open, is over', async () => {
+    const eva = await withFactor()
+    const sessions = async () =>
+      (await site.call('GET', '/api/profile/sessions', { token: eva.token })).json.data?.length
+    const by = await login(eva, { code: eva.codes[0] ?? '' })
+    expect(await sessions()).toBe(2)
+    await site.parts.database.pool.query(
+      `update sessions set amr = 'pwd' where user_id = $1 and amr = 'pwd+recovery'`,
+      [eva._id],
+    )
+    expect((await site.call('GET', '/api/profile', { token: by.json.token })).status).toBe(401)
+    expect(await sessions()).toBe(1)
   })
 
   test('keeps neither the secret nor a recovery code as it is', async () => {
@@ -266,6 +318,35 @@ describe('limits', () => {
     }
   })
 
+  test('each log-in makes a known device, and all of them share the tries, until the password is another', async () => {
+    const limited = await openTestSite({ limits: true })
+    try {
+      await limited.setUp()
+      const eva = await limited.addUser('user')
+      // Somebody else who knows the password, before there is a second factor.
+      const thief = (await limited.signIn(eva.email, testPassword)).cookie
+      const { codes } = await confirmed(eva, limited)
+      const { max } = rates.factorTries
+      const statuses: number[] = []
+      const wrong = async (cookie: string, password = testPassword) =>
+        statuses.push((await login(eva, { code: '000000', password }, { at: limited, cookie })).status)
+      for (let tries = 0; tries < max; tries++) await wrong(thief)
+      await wrong(eva.cookie)
+      expect(statuses.splice(0)).toEqual([...Array.from({ length: max }, () => 401), 429])
+
+      const password = 'jurema-branca'
+      const change = { password, current_password: testPassword }
+      const { headers } = await limited.call('PATCH', '/api/profile', { token: eva.token, body: change })
+      const cookie = cookieNamed('device', headers) ?? ''
+      await wrong(cookie, password)
+      expect(statuses).toEqual([401])
+      const right = { code: codes[0] ?? '', password }
+      expect((await login(eva, right, { at: limited, cookie })).status).toBe(200)
+    } finally {
+      await limited.close()
+    }
+  })
+
   test('being asked for a code is no failed try', async () => {
     const limited = await openTestSite({ limits: true })
     try {
@@ -303,6 +384,9 @@ describe('switching it off', () => {
     expect(renewed.json.recovery_codes).toHaveLength(10)
     expect((await login(eva, { code: eva.codes[0] ?? '' })).status).toBe(401)
     expect((await login(eva, { code: renewed.json.recovery_codes[0] })).status).toBe(200)
+    expect(await toldOf(eva)).toContain('factor.codes_renewed')
+    const letter = (await lettersTo(eva)).find(({ kind }) => kind === 'factor-codes')
+    expect(letter?.text).toContain('códigos de recuperação novos')
   })
 
   test('a super takes it from somebody who lost it, who is told by letter', async () => {

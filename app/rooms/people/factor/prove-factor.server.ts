@@ -42,28 +42,30 @@ type Given = {
 /**
  * Runs before the transaction of the log-in, as limits are counted outside of one. Stops a person who has to give a
  * code and gave none. Tries of one-time codes are counted; recovery codes are too many to try, so that a person who has
- * one gets in however busy strangers are. @param known the mark of a known device, which has a count of its own
+ * one gets in however busy strangers are. @param mark of known devices or of a letter's link, with a count of its own
  */
 export async function admitCode(
   ctx: Context,
   user: UserRow,
   { code, device }: Given,
-  known: string | null,
+  mark: string | null,
 ): Promise<void> {
   if (!user.second_factor_since) return
   if (device && (await findDevice(ctx.db, user.id, hashSecret(device)))) return
   if (!code) throw new FactorNeeded()
   if (!oneTimeCode(code)) return
-  const tries = await ctx.limits.count(rates.factorTries, triesOf(user, known))
+  const tries = await ctx.limits.count(rates.factorTries, triesOf(user, mark))
   if (tries === rates.factorTries.max)
     await transaction(ctx, async (ctx) => tellOwner(ctx, user, { what: 'factor_tried' }))
   if (tries > rates.factorTries.max) throw new TooMany(rates.factorTries.seconds)
 }
 
-const triesOf = ({ id }: UserRow, known: string | null) => (known ? `${id} ${known}` : id)
+/** Whoever tries has the password. The owner who chooses another, as the letter advises, finds none of the tries used. */
+const triesOf = ({ id, auth_epoch }: UserRow, mark: string | null) =>
+  [id, auth_epoch, ...(mark ? [mark] : [])].join(' ')
 
-export const forgetTries = (ctx: Context, user: UserRow, known: string | null) =>
-  ctx.limits.forget(rates.factorTries, triesOf(user, known))
+export const forgetTries = (ctx: Context, user: UserRow, mark: string | null) =>
+  ctx.limits.forget(rates.factorTries, triesOf(user, mark))
 
 /**
  * Runs in the transaction of the log-in, which holds the lock on the user's row: of two log-ins with one code, one gets

@@ -37,8 +37,14 @@ const challenge = async () => (await site.call('POST', '/api/auth/passkey-challe
 const enter = (body: object, headers: Record<string, string> = {}) =>
   site.call('POST', '/api/auth/passkey', { body, headers })
 const listed = async (person: SignedIn) => (await call(person, 'GET', passkeys)).json.data
-const asksForCodes = ({ _id }: SignedIn) =>
-  site.parts.db.updateTable('users').set({ second_factor_since: new Date() }).where('id', '=', _id).execute()
+async function asksForCodes({ _id }: SignedIn) {
+  await site.parts.db
+    .updateTable('users')
+    .set({ second_factor_since: new Date() })
+    .where('id', '=', _id)
+    .execute()
+  await site.parts.db.updateTable('sessions').set({ amr: 'pwd+otp' }).where('user_id', '=', _id).execute()
+}
 const lettersTo = async ({ email }: SignedIn) =>
   (
     await site.parts.db

@@ -39,7 +39,7 @@ export async function forgetPassword(
   await ctx.limits.take(rates.forgottenPerAddress, ctx.request.ip)
   if (!(await ctx.mail.isOpen(ctx))) return refuse('no_mail')
   const email = normalEmail(form.email)
-  const mayTell = await mayNotify(ctx, email)
+  const mayTell = await mayNotify(ctx, 'reset', email)
   // The job looks for the account: looking here would show in the answer's time whether there is one.
   if (mayTell) await addJob(ctx.db, 'writeReset', { email }, { maxAttempts: 5 })
   return done({ message: forgotten })

@@ -9,7 +9,7 @@ import { passkeyView } from '../passkeys/passkeys-door.server.ts'
 import { confirmPassword } from '../password/confirm-password.server.ts'
 import { peoplePolicy } from '../policy.ts'
 import { accountDeletion, addressForm, confirmForm, emailCode, profileChange } from '../schema.ts'
-import { setSessionCookie } from '../sessions/session-cookies.server.ts'
+import { setSessionCookies } from '../sessions/session-cookies.server.ts'
 import {
   accountRefusals,
   addressRefusals,
@@ -113,7 +113,7 @@ export const createProfileDoor = (elsewhere: DataElsewhere) =>
         const changed = await changeProfile(c.get('ctx'), c.req.valid('json'))
         if (changed.refused) return refused(c, changed, profileRefusals, 422)
         const { profile, session, advice } = changed.value
-        if (session) setSessionCookie(c, session)
+        if (session) setSessionCookies(c, session)
         return c.json({ ...profile, token: session?.token ?? null, advice }, 200)
       },
     )

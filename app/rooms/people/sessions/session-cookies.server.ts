@@ -12,7 +12,6 @@ import { isLoopback } from '../../../platform/http/hosts.server.ts'
 import type { CookieName } from '../../../platform/http/open-cookie.ts'
 import { pageOrigin } from '../../../platform/http/same-origin.server.ts'
 import type { Log } from '../../../platform/log.server.ts'
-import type { Entered } from '../admission/enter.server.ts'
 import { signIn } from '../admission/sign-in.server.ts'
 import { signInByPasskey } from '../admission/sign-in-by-passkey.server.ts'
 import { rememberedDays } from '../factor/factor.ts'
@@ -35,31 +34,34 @@ const cookiesOf = (c: C) => {
   return { secret: secretOf(c), knownDevice: cookie('device'), rememberedDevice: cookie(rememberedCookie) }
 }
 
-/** Sets the cookies of a log-in. @param remembered the secret of a device that is to be remembered */
-function setCookies(c: C, entered: Entered, remembered: string | null = null) {
+/**
+ * Sets the cookies of a session that begins, or has new secrets.
+ * @param remembered the secret of a device that is to be remembered
+ */
+export function setSessionCookies(c: C, session: OpenSession, remembered: string | null = null) {
   const { secure } = c.get('ctx').request
-  setSessionCookie(c, entered)
+  setSessionCookie(c, session)
   const set = (name: CookieName, value: string, seconds: number) =>
     c.header('Set-Cookie', ownCookie(name, value, secure, seconds), { append: true })
   if (remembered) set(rememberedCookie, remembered, rememberedSeconds)
-  set('device', entered.knownDevice, knownDeviceSeconds)
+  set('device', session.knownDevice, knownDeviceSeconds)
 }
 
 /** Logs in, and sets the cookies. */
 export async function signInHere(c: C, form: SignInForm) {
   const signedIn = await signIn(c.get('ctx'), form, cookiesOf(c))
-  setCookies(c, signedIn, signedIn.remembered)
+  setSessionCookies(c, signedIn, signedIn.remembered)
   return signedIn
 }
 
 /** Logs in, and sets the cookies. */
 export async function signInByPasskeyHere(c: C, used: PasskeyLogin) {
   const entered = await signInByPasskey(c.get('ctx'), used, { ...cookiesOf(c), origin: pageOrigin(c) })
-  setCookies(c, entered)
+  setSessionCookies(c, entered)
   return entered
 }
 
-export function setSessionCookie(c: C, { secret, maxAge }: Pick<OpenSession, 'secret' | 'maxAge'>) {
+function setSessionCookie(c: C, { secret, maxAge }: OpenSession) {
   const { log, request } = c.get('ctx')
   if (!request.secure && !isLoopback(c.req.header('host') ?? '')) warnOnce(log)
   c.header('Set-Cookie', sessionCookie(secret, request.secure, maxAge), { append: true })

@@ -19,15 +19,28 @@ const later = (seconds: number) => sql<Date>`app_now() + make_interval(secs => $
 const isStale = sql<boolean>`(last_seen_at <= app_now() - interval '1 minute'
   or last_seen_at > ${latestNow})`
 
-/** A live session: not revoked, not expired, not older than the last epoch. */
+/**
+ * Not revoked, not expired, not older than the last epoch, and not opened by the password alone where the account has a
+ * second factor since.
+ */
+const live = (db: Database) =>
+  db
+    .selectFrom('sessions as s')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .where('s.revoked_at', 'is', null)
+    .where('s.idle_expires_at', '>', now)
+    .where('s.abs_expires_at', '>', now)
+    .whereRef('s.auth_epoch', '=', 'u.auth_epoch')
+    .where(({ eb, or }) =>
+      or([eb('u.second_factor_since', 'is', null), eb('s.amr', '<>', 'pwd' satisfies Proof)]),
+    )
+
 async function findLive(
   db: Database,
   column: 'cookie_hash' | 'token_hash',
   hash: Buffer,
 ): Promise<LiveSession | null> {
-  const row = await db
-    .selectFrom('sessions as s')
-    .innerJoin('users as u', 'u.id', 's.user_id')
+  const row = await live(db)
     .select(['s.id as session', 'u.id as _id', 'u.name', 'u.email', 'u.role'])
     .select((eb) =>
       eb
@@ -42,10 +55,6 @@ async function findLive(
     )
     .select(isStale.as('isStale'))
     .where(`s.${column}`, '=', hash)
-    .where('s.revoked_at', 'is', null)
-    .where('s.idle_expires_at', '>', now)
-    .where('s.abs_expires_at', '>', now)
-    .whereRef('s.auth_epoch', '=', 'u.auth_epoch')
     .where('u.active', '=', true)
     .executeTakeFirst()
   if (!row) return null
@@ -199,20 +208,23 @@ export async function endAllSessions(
 }
 
 export const listLive = (db: Database, userId: string) =>
-  db
-    .selectFrom('sessions as s')
-    .innerJoin('users as u', 'u.id', 's.user_id')
+  live(db)
     .select(['s.id', 's.created_at', 's.last_seen_at', 's.ip_prefix', 's.user_agent'])
     .where('s.user_id', '=', userId)
-    .where('s.revoked_at', 'is', null)
-    .where('s.idle_expires_at', '>', now)
-    .where('s.abs_expires_at', '>', now)
-    .whereRef('s.auth_epoch', '=', 'u.auth_epoch')
     .orderBy('s.last_seen_at', 'desc')
     .execute()
 
 export const noteConfirmed = (db: Database, id: string) =>
   db.updateTable('sessions').set({ confirmed_at: now }).where('id', '=', id).execute()
+
+/** It was opened by the password alone, and has shown a code since. */
+export const noteCode = (db: Database, id: string) =>
+  db
+    .updateTable('sessions')
+    .set({ amr: 'pwd+otp' satisfies Proof })
+    .where('id', '=', id)
+    .where('amr', '=', 'pwd' satisfies Proof)
+    .execute()
 
 export async function deleteLongExpired(db: Database): Promise<void> {
   const before = daysAgo(keptDays.endedSessions)

@@ -25,6 +25,7 @@ export type EndReason =
   | 'revoked'
   | 'by_administrator'
   | 'password_changed'
+  | 'factor_on'
 
 /** The cookie is random, the token derived from it (docs/rules/security.md 2.3). */
 export const tokenPrefix = 'tk_'

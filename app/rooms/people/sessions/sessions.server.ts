@@ -14,6 +14,7 @@ import type { Proof } from '../factor/factor.ts'
 import { peoplePolicy } from '../policy.ts'
 import type { UserRow } from '../store.server.ts'
 import type { UserSummary } from '../user.ts'
+import { knownDeviceOf } from './known-device.server.ts'
 import { sessionRule, tokenPrefix } from './session.ts'
 import {
   endOldest,
@@ -26,8 +27,8 @@ import {
   rotateSession,
 } from './session-store.server.ts'
 
-/** The secret for the cookie and the token for the body. */
-export type OpenSession = { secret: string; maxAge: number; token: string }
+/** The secret for the cookie, the token for the body, and what makes the browser a known device. */
+export type OpenSession = { secret: string; maxAge: number; token: string; knownDevice: string }
 
 const tokenOf = (ctx: Pick<Context, 'secrets'>, secret: string) =>
   tokenPrefix + ctx.secrets.sign('session-token', secret)
@@ -75,19 +76,19 @@ export async function startSession(
     proof,
   })
   await endOldest(ctx.db, user.id, rule.most)
-  return { secret, token, maxAge: rule.absolute }
+  return { secret, token, maxAge: rule.absolute, knownDevice: knownDeviceOf(ctx, user) }
 }
 
 /** Gives new secrets after a changed password. */
 export async function renewSession(
   ctx: Context,
   session: string,
-  user: Pick<UserRow, 'role' | 'auth_epoch'>,
+  user: Pick<UserRow, 'id' | 'role' | 'auth_epoch'>,
 ): Promise<OpenSession> {
   const rule = sessionRule(user.role)
   const { secret, token, cookieHash, tokenHash } = newSecrets(ctx)
   await rotateSession(ctx.db, session, { cookieHash, tokenHash, epoch: user.auth_epoch, rule })
-  return { secret, token, maxAge: rule.absolute }
+  return { secret, token, maxAge: rule.absolute, knownDevice: knownDeviceOf(ctx, user) }
 }
 
 /** A login replaces the browser's session. */

@@ -4,10 +4,10 @@ import type { StateCode } from '../../../platform/brazil/states.ts'
 import { AddressFields } from '../../../ui/address-fields/address-fields.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { useAskedClose } from '../../../ui/dialogs/use-asked-close.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { usePlainForm } from '../../../ui/form/plain-form.ts'
 import { toast } from '../../../ui/toasts/toast.ts'
-import { useNotedUnsaved } from '../../../ui/unsaved/use-noted-unsaved.ts'
 import type { AddressView } from '../profile/addresses.server.ts'
 import styles from './account.module.css'
 import { profileApi } from './account-client.ts'
@@ -30,11 +30,11 @@ export function AddressDialog({ address, onClose }: { address: AddressView | nul
     await revalidate()
     return undefined
   })
-  useNotedUnsaved(form.isTouched)
+  const { close, question } = useAskedClose(form.isTouched, onClose)
   return (
     <Dialog
       isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onOpenChange={(isOpen) => !isOpen && close()}
       title={address ? 'Alterar endereço' : 'Novo endereço'}
     >
       <form className={styles.form} {...form.wiring}>
@@ -44,9 +44,10 @@ export function AddressDialog({ address, onClose }: { address: AddressView | nul
           <Button type="submit" look="main" busy={form.isBusy}>
             Salvar endereço
           </Button>
-          <Button onClick={onClose}>Voltar</Button>
+          <Button onClick={close}>Voltar</Button>
         </div>
       </form>
+      {question}
     </Dialog>
   )
 }

@@ -75,6 +75,7 @@ export function FactorSetup({ setup, proving, onDone, onCancel }: FactorSetupPro
           maxLength={40}
           error={form.errorOf('code')}
         />
+        <p>Ao ativar, os outros aparelhos são desconectados.</p>
         <div className={account.buttons}>
           <Button onClick={onCancel}>Voltar</Button>
           <Button type="submit" look="main" busy={form.isBusy}>

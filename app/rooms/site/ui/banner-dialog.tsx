@@ -1,10 +1,10 @@
 import { get } from 'react-hook-form'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { useAskedClose } from '../../../ui/dialogs/use-asked-close.tsx'
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { listErrors } from '../../../ui/form/listed-errors.ts'
-import { useNotedUnsaved } from '../../../ui/unsaved/use-noted-unsaved.ts'
 import type { ManagedBanner } from '../banner.ts'
 import { bannerFormOf, bannerLabels } from '../banner-form.ts'
 import { BannerFields } from './banner-fields.tsx'
@@ -23,17 +23,16 @@ export function BannerDialog({ banner, zone, onClose }: BannerDialogProps) {
   const { form, isDirty, submit, theirs, takeTheirs, keepMine } = useBannerForm(banner, zone, onClose)
   const { errors, isSubmitting, submitCount } = form.formState
   const saved = theirs && bannerFormOf(theirs, zone)
-  useNotedUnsaved(isDirty)
+  const { close, question } = useAskedClose(isDirty, onClose)
   return (
     <Dialog
       isOpen
       wide
-      insists={isDirty}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onOpenChange={(isOpen) => !isOpen && close()}
       title={banner ? 'Editar banner' : 'Novo banner'}
       actions={
         <>
-          <Button onClick={onClose}>Voltar</Button>
+          <Button onClick={close}>Voltar</Button>
           <Button look="main" type="submit" form="banner" busy={isSubmitting}>
             Salvar
           </Button>
@@ -59,6 +58,7 @@ export function BannerDialog({ banner, zone, onClose }: BannerDialogProps) {
         )}
         <BannerFields form={form} zone={zone} />
       </Form>
+      {question}
     </Dialog>
   )
 }

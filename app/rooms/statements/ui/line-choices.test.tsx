@@ -20,6 +20,19 @@ const line = (amount_cents: number) =>
     can: { settle: true, reopen: false },
   }) as unknown as StatementLineView
 
+const candidate = {
+  _id: 'b',
+  number: 7,
+  customer: 'Clara Dias',
+  total_cents: 5850,
+  status: 'pending',
+  payment_state: 'awaiting',
+  created_at: '2026-11-20T12:00:00Z',
+  same_amount: false,
+  same_name: true,
+  paid_by_hand: false,
+}
+
 let leave = () => {}
 function Doubts() {
   const [lines, setLines] = useState([line(1234), line(5678)])
@@ -71,20 +84,9 @@ test('another amount than the order’s is shown beside it, and counts only afte
     const body = JSON.parse(String(init?.body))
     sent.push(body)
     return body.accepts_other_amount
-      ? Response.json({ order: { number: 7 } })
+      ? Response.json({ order: { number: 7 }, confirmed: true, amount_cents: 5000 })
       : Response.json({ message: 'x', code: 'other_amount', total_cents: 5850 }, { status: 422 })
   })
-  const candidate = {
-    _id: 'b',
-    number: 7,
-    customer: 'Clara Dias',
-    total_cents: 5850,
-    status: 'pending',
-    payment_state: 'awaiting',
-    created_at: '2026-11-20T12:00:00Z',
-    same_amount: false,
-    same_name: true,
-  }
   const doubt = { ...line(5000), candidates: [candidate] } as unknown as StatementLineView
   const { place } = await drawnAsPage(<StatementLines lines={[doubt]} zone="UTC" />)
   const press = (name: RegExp) =>
@@ -110,5 +112,63 @@ test('another amount than the order’s is shown beside it, and counts only afte
   expect(said.mock.calls.map(([text]) => text.replaceAll('\u00a0', ' '))).toEqual([
     'Pedido nº 7: pagamento de R$ 50,00 confirmado.',
   ])
+  said.mockRestore()
+})
+
+test('an order that was confirmed by hand is told as such, and takes the line without a second confirmation', async () => {
+  const said = vi.spyOn(toast, 'success').mockReturnValue(undefined)
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ order: { number: 7 }, confirmed: false, amount_cents: 5850 }),
+  )
+  const paid = { ...candidate, status: 'processing', payment_state: 'confirmed' }
+  const candidates = [
+    { ...paid, paid_by_hand: true },
+    { ...paid, _id: 'c', number: 8 },
+  ]
+  const doubt = { ...line(5850), candidates } as unknown as StatementLineView
+  const { place } = await drawnAsPage(<StatementLines lines={[doubt]} zone="UTC" />)
+  const [byHand, byLine] = place.querySelectorAll('li li')
+  expect(byHand?.textContent).toContain('já confirmado à mão')
+  expect(byLine?.textContent).not.toContain('à mão')
+  expect(byLine?.querySelector('button')).toBeNull()
+  await act(async () => byHand?.querySelector('button')?.click())
+  await vi.waitFor(() =>
+    expect(said.mock.calls.map(([text]) => text)).toEqual([
+      'O lançamento é do pedido nº 7, que já estava confirmado.',
+    ]),
+  )
+  said.mockRestore()
+})
+
+test('undoing asks first only where the line confirmed the payment', async () => {
+  const said = vi.spyOn(toast, 'success').mockReturnValue(undefined)
+  const sent: string[] = []
+  vi.stubGlobal('fetch', async (address: RequestInfo | URL) => {
+    if (String(address).endsWith('/reopening')) sent.push(String(address))
+    return Response.json({})
+  })
+  const settled = (amount: number, confirmed: boolean) =>
+    ({
+      ...line(amount),
+      state: 'matched',
+      order: { _id: 'b', number: 7 },
+      confirmed,
+      can: { settle: false, reopen: true },
+    }) as unknown as StatementLineView
+  const lines = [settled(1111, false), settled(2222, true)]
+  const { place } = await drawnAsPage(<StatementLines lines={lines} zone="UTC" />)
+  const [agreed, confirmed] = [...place.querySelectorAll('button')].filter(
+    ({ textContent }) => textContent === 'Desfazer',
+  )
+  await act(async () => agreed?.click())
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  expect(place.querySelector('dialog')).toBeNull()
+  await act(async () => confirmed?.click())
+  await vi.waitFor(() =>
+    expect(place.querySelector('dialog')?.textContent).toContain(
+      'O pedido nº 7 volta a esperar o pagamento.',
+    ),
+  )
+  expect(sent).toHaveLength(1)
   said.mockRestore()
 })

@@ -25,7 +25,9 @@ type Differing = { choice: Choice; total_cents: number }
 export function LineChoices({ line, zone }: { line: StatementLineView; zone: string }) {
   const { field, settle, differing, forget, problem, isBusy, showProblem } = useSettling(line)
   const [number, setNumber] = useState('')
-  const open = line.candidates.filter(({ payment_state }) => payment_state === 'awaiting')
+  const open = line.candidates.filter(
+    ({ payment_state, paid_by_hand }) => payment_state === 'awaiting' || paid_by_hand,
+  )
   const label = line.candidates.length > 0 ? 'É de outro pedido: número' : 'Número do pedido'
   const which = `${moneyText(line.amount_cents)} de ${dayText(line.at, zone)}`
   return (
@@ -94,7 +96,7 @@ export function LineChoices({ line, zone }: { line: StatementLineView; zone: str
             onClose={forget}
           >
             Chegaram {moneyText(line.amount_cents)} e o pedido é de {moneyText(differing.total_cents)}.
-            Confirme só se este pagamento for mesmo deste pedido: o histórico guarda o valor que chegou.
+            Confirme só se este pagamento for mesmo deste pedido: o valor que chegou fica guardado.
           </AskFirst>
         </Suspense>
       )}
@@ -102,7 +104,8 @@ export function LineChoices({ line, zone }: { line: StatementLineView; zone: str
   )
 }
 
-const likeness = ({ same_amount, same_name }: StatementLineView['candidates'][number]) => [
+const likeness = ({ same_amount, same_name, paid_by_hand }: StatementLineView['candidates'][number]) => [
+  ...(paid_by_hand ? ['já confirmado à mão'] : []),
   ...(same_amount ? ['mesmo valor'] : []),
   ...(same_name ? ['mesmo nome'] : []),
 ]
@@ -143,17 +146,18 @@ function useSettling(line: StatementLineView) {
     if (!sent.ok) return showProblem(sayBeside(sent))
     setDiffering(null)
     focusNext(field.current)
-    const { order } = sent.data
-    toast.success(
-      order
-        ? `Pedido nº ${order.number}: pagamento de ${moneyText(line.amount_cents)} confirmado.`
-        : 'O lançamento não é de pedido.',
-      undo,
-    )
+    toast.success(settledText(sent.data), undo)
     await revalidate()
   }
 
   return { field, settle, differing, forget: () => setDiffering(null), problem, showProblem, isBusy }
+}
+
+function settledText({ order, confirmed, amount_cents }: StatementLineView): string {
+  if (!order) return 'O lançamento não é de pedido.'
+  return confirmed
+    ? `Pedido nº ${order.number}: pagamento de ${moneyText(amount_cents)} confirmado.`
+    : `O lançamento é do pedido nº ${order.number}, que já estava confirmado.`
 }
 
 /** A settled line leaves its place: then the field of the next line takes a lost focus, or the heading does. */

@@ -11,7 +11,8 @@ import { reopenLine } from './statements-api.ts'
 const AskFirst = lazy(() => import('../../orders/ui/moves/ask-first.tsx'))
 
 /**
- * A line of no order waits again at once; for a payment the person is asked first, as the customer may have been told.
+ * A line that confirmed nothing waits again at once; for a payment the person is asked first, as the customer may have
+ * been told.
  */
 export function ReopenLine({ line }: { line: StatementLineView }) {
   const { revalidate } = useRevalidator()
@@ -40,7 +41,7 @@ export function ReopenLine({ line }: { line: StatementLineView }) {
         look="quiet"
         icon={Undo2}
         busy={isBusy && !isAsking}
-        onClick={() => (line.order ? setAsking(true) : void reopen(undoneAtOnce))}
+        onClick={() => (line.confirmed ? setAsking(true) : void reopen(undoneAtOnce))}
       >
         Desfazer
       </Button>
@@ -57,9 +58,8 @@ export function ReopenLine({ line }: { line: StatementLineView }) {
             onConfirm={(reason) => void reopen(reason)}
             onClose={() => setAsking(false)}
           >
-            Se foi este lançamento que confirmou o pedido nº {line.order.number}, ele volta a esperar o
-            pagamento. Se já passou um minuto, quem comprou já recebeu o aviso e vai receber uma correção por
-            e-mail.
+            O pedido nº {line.order.number} volta a esperar o pagamento. Se já passou um minuto, quem comprou
+            já recebeu o aviso e vai receber uma correção por e-mail.
           </AskFirst>
         </Suspense>
       )}

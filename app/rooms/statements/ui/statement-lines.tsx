@@ -23,13 +23,13 @@ export function StatementLines({ lines, zone }: { lines: StatementLineView[]; zo
     <ul className={styles.lines}>
       {lines.map((line) => (
         <li key={line._id} className={styles.line}>
-          <p className={styles.head}>
+          <div className={styles.head}>
             <strong>{moneyText(line.amount_cents)}</strong>
             <span>{dayText(line.at, zone)}</span>
             <Status tone={tones[line.state]}>{lineStateText[line.state]}</Status>
             {line.order && <Link href={paths.order(line.order._id)}>Pedido nº {line.order.number}</Link>}
             {line.can.reopen && <ReopenLine line={line} />}
-          </p>
+          </div>
           <p className={classNames(typography.faint, typography.breakable)}>{line.description}</p>
           {line.doubt && <p className={styles.doubt}>{doubtText[line.doubt]}</p>}
           {line.settled_by && (

@@ -146,7 +146,7 @@ function CopyState({ copy, timezone }: { copy: Backup; timezone: string }) {
       )}
       {trial?.state === 'untested' && (
         <>
-          <Status tone="waiting">Ainda não testada</Status>
+          <Status tone="waiting">Não pôde ser testada</Status>
           <p className={styles.more}>{trial.error}</p>
         </>
       )}

@@ -4,6 +4,7 @@ import { useRevalidator } from 'react-router'
 import { send } from '../../../platform/api-client/send.ts'
 import { momentText } from '../../../platform/text/moments.ts'
 import type { Page } from '../../../platform/text/schemas.ts'
+import { joined } from '../../../platform/text/unbroken.ts'
 import { Button } from '../../../ui/button.tsx'
 import { stack } from '../../../ui/layout.ts'
 import { type ManageColumn, ManageRows } from '../../../ui/lists/manage-rows.tsx'
@@ -27,7 +28,7 @@ export function JobList({ jobs, timezone, hrefFor }: JobListProps) {
     <Section
       id="trabalhos"
       title="Tarefas"
-      intro="O que o site faz sozinho, nos bastidores: e-mails, imagens, limpezas."
+      intro={`O que o site faz sozinho, nos bastidores: e-${joined}mails, imagens, limpezas.`}
     >
       {jobs.total === 0 ? (
         <p className={typography.muted}>Nada na fila, e nada falhou.</p>

@@ -85,12 +85,13 @@ function Queues({ queues }: Pick<SystemState, 'queues'>) {
   if (queues.length === 0) return 'Nenhuma em andamento, nenhuma espera, nenhuma falhou'
   return (
     <ul className={styles.lines}>
-      {queues.map(({ name, running, waiting, failed, oldest_seconds }) => (
+      {queues.map(({ name, running, waiting, failed, failing, oldest_seconds }) => (
         <li key={name}>
           {jobText[name] ?? name}:{' '}
           {[
             running > 0 && `${countText(running)} em andamento`,
             waiting > 0 && `${countText(waiting)} na fila, a mais antiga há ${ageText(oldest_seconds)}`,
+            failing > 0 && `${countText(failing)} a tentar de novo, depois de muitas falhas`,
             failed > 0 && `${countText(failed)} com falha`,
           ]
             .filter(Boolean)

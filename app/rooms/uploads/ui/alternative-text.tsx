@@ -40,6 +40,8 @@ export function AlternativeText({ image, onChange }: AlternativeTextProps) {
       counts
       onChange={(event) => setAlt(event.target.value)}
       onBlur={() => void keep()}
+      // Closes a dialog around the field, which is gone before it loses the focus.
+      onKeyDown={({ key }) => key === 'Escape' && void keep()}
     />
   )
 }

@@ -63,7 +63,9 @@ const click = (selector: string, words: string) =>
       ?.click(),
   )
 
-async function write() {
+const blur = (field: HTMLElement) => field.blur()
+
+async function write(leave = blur) {
   const field = document.querySelector<HTMLTextAreaElement | HTMLInputElement>('[maxlength="500"]')
   if (!field) throw new Error('no field for a description')
   await act(async () => {
@@ -71,13 +73,13 @@ async function write() {
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, 'Um pote de mel')
     field.dispatchEvent(new Event('input', { bubbles: true }))
   })
-  await act(async () => field.blur())
+  await act(async () => leave(field))
 }
-async function writeInGallery() {
+async function writeInGallery(leave = blur) {
   await draw(Gallery)
   await click('button', 'Ações de Imagem 1')
   await click('[role=menuitem]', 'Descrição da imagem')
-  await write()
+  await write(leave)
 }
 const answered = () => act(async () => answer())
 const shown = () => images.map(({ _id, alt }) => `${_id}: ${alt}`)
@@ -87,6 +89,15 @@ test('a description that is answered late leaves a photo that came meanwhile', a
   await act(async () => setImages([honey, wax]))
   await answered()
   expect(shown()).toEqual(['mel: Um pote de mel', 'cera: '])
+})
+
+test('one whose dialog is closed by Escape is saved', async () => {
+  await writeInGallery((field) =>
+    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })),
+  )
+  expect(document.querySelector('[role=dialog]')).toBeNull()
+  await answered()
+  expect(shown()).toEqual(['mel: Um pote de mel'])
 })
 
 test('… and does not bring back one that was removed', async () => {

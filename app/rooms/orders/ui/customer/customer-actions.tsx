@@ -4,7 +4,7 @@ import { tellFailure } from '../../../../platform/api-client/tell-failure.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { cluster } from '../../../../ui/layout.ts'
 import { Notice } from '../../../../ui/notice.tsx'
-import type { OrderView } from '../../order.ts'
+import { comesInParts, type OrderView } from '../../order.ts'
 import { type AskedOrder, callMove, type MoveName } from '../order-calls.ts'
 
 // These dialogs are loaded when they are opened.
@@ -17,6 +17,29 @@ type CustomerActionsProps = {
   onChange: (order: OrderView) => void
   /** whether to show moves that continue the order, or those that end it */
   part: 'onward' | 'end'
+}
+
+const ofOne = {
+  title: 'Recebeu o pedido?',
+  confirmLabel: 'Sim, recebi',
+  children: 'Os 7 dias para desistir da compra começam a contar agora.',
+}
+const ofParts = {
+  title: 'Chegou tudo?',
+  confirmLabel: 'Sim, chegou tudo',
+  stayLabel: 'Ainda não',
+  children:
+    'Este pedido vem em partes, que podem chegar em dias diferentes. Confirme só quando tudo estiver com você: os 7 dias para desistir da compra começam a contar agora, para o pedido inteiro.',
+}
+const ofWithdrawn = {
+  title: 'Recebeu os produtos?',
+  confirmLabel: 'Sim, recebi',
+  children: 'A sua desistência continua valendo: guarde os produtos e combine a devolução com a loja.',
+}
+
+function receiptQuestion(order: OrderView) {
+  if (order.items.every(({ left }) => left === 0)) return ofWithdrawn
+  return comesInParts(order) ? ofParts : ofOne
 }
 
 type Asking = 'cancellation' | 'receipt' | 'withdrawal'
@@ -87,15 +110,12 @@ export function CustomerActions({ order, asked, onChange, part }: CustomerAction
         )}
         {asking === 'receipt' && (
           <AskFirst
-            title="Recebeu o pedido?"
-            confirmLabel="Sim, recebi"
+            {...receiptQuestion(order)}
             problem={problem}
             isBusy={isBusy}
             onConfirm={() => void ask('receipt')}
             onClose={() => setAsking(null)}
-          >
-            Os 7 dias para desistir da compra começam a contar agora.
-          </AskFirst>
+          />
         )}
         {asking === 'withdrawal' && (
           <WithdrawalForm

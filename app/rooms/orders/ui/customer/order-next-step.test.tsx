@@ -31,3 +31,15 @@ test('who may withdraw is told until when; who gave everything back is told that
   expect(said(nothingLeft)).toBe('<p>Pedido devolvido.</p>')
   expect(said({ withdraw_until: null, can: { withdraw: false } })).toBe('')
 })
+
+test('who withdrew is told what the shop does next, by where the goods are', () => {
+  const asked = {
+    situation: 'withdrawal_requested',
+    withdrawal: { requested_at: '2026-11-20T12:00:00Z' },
+    payment: { state: 'refund_due', refund_due_cents: 5_000 },
+  }
+  const words = (status: string) => said({ ...asked, status }).replaceAll('\u00a0', ' ')
+  expect(words('processing')).toContain('A loja vai cancelar o pedido; o reembolso é de R$ 50,00.')
+  for (const status of ['sent', 'received'])
+    expect(words(status)).toContain('A loja entra em contato para combinar como devolver; o reembolso')
+})

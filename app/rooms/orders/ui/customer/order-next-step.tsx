@@ -11,8 +11,11 @@ export function OrderNextStep({ order, zone, arrangeText, isFetched }: OrderNext
   if (situation === 'withdrawal_requested' && withdrawal)
     return (
       <Notice tone="warning" title="Recebemos a sua desistência da compra">
-        Feita em {momentText(withdrawal.requested_at, zone)}. A loja entra em contato para combinar como
-        devolver; o reembolso {payment.state === 'refund_due' ? 'é' : 'foi'} de {moneyText(centsBack(order))}.
+        Feita em {momentText(withdrawal.requested_at, zone)}.{' '}
+        {status === 'processing'
+          ? 'A loja vai cancelar o pedido'
+          : 'A loja entra em contato para combinar como devolver'}
+        ; o reembolso {payment.state === 'refund_due' ? 'é' : 'foi'} de {moneyText(centsBack(order))}.
       </Notice>
     )
   if (payment.state === 'refund_due')
@@ -49,8 +52,8 @@ export function OrderNextStep({ order, zone, arrangeText, isFetched }: OrderNext
     return <p>Pague com o Pix abaixo. A loja confere o pagamento e avisa por e-mail.</p>
   if (situation === 'paid_without_stock')
     return (
-      <Notice tone="warning" title="Pagamento recebido depois do prazo">
-        O estoque já tinha voltado para a loja. Ela entra em contato para combinar: enviar assim que houver,
+      <Notice tone="warning" title="Recebemos o pagamento, mas faltou estoque">
+        Um ou mais produtos já tinham acabado. A loja entra em contato para combinar: enviar assim que houver,
         ou devolver o que você pagou.
       </Notice>
     )
@@ -68,7 +71,7 @@ export function OrderNextStep({ order, zone, arrangeText, isFetched }: OrderNext
 }
 
 const onTheWay = {
-  moving: 'Seu pedido está a caminho. Quando chegar, confirme aqui.',
+  moving: 'Seu pedido está a caminho. Quando tudo chegar, confirme aqui.',
   delivered: 'Segundo os Correios, seu pedido foi entregue. Confirme aqui que recebeu.',
   returned: 'Segundo os Correios, seu pedido voltou para a loja. Fale com ela para combinar um novo envio.',
 }

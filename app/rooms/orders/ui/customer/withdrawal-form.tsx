@@ -5,11 +5,12 @@ import { SelectField } from '../../../../ui/fields/select-field.tsx'
 import { TextArea } from '../../../../ui/fields/text-area.tsx'
 import { stack } from '../../../../ui/layout.ts'
 import { Notice } from '../../../../ui/notice.tsx'
-import type { OrderView } from '../../order.ts'
+import { isForPickup, type OrderView } from '../../order.ts'
 import { OpenDialog } from '../moves/open-dialog.tsx'
 import styles from './order-page.module.css'
 
-type Withdrawn = { items: { line: string; qtd: number }[]; reason: string }
+/** Without items: the whole order. */
+type Withdrawn = { items?: { line: string; qtd: number }[]; reason: string }
 
 type WithdrawalFormProps = {
   order: OrderView
@@ -19,7 +20,18 @@ type WithdrawalFormProps = {
   onClose: () => void
 }
 
-/** The customer need not give a reason (CDC art. 49). */
+const right = 'É um direito seu, e você não precisa explicar.'
+const goesBack = 'devolve o que você pagou, inclusive o frete.'
+
+function about(order: OrderView): string {
+  if (order.status === 'processing')
+    return `${right} O pedido ainda não foi enviado: a loja cancela o pedido inteiro e ${goesBack}`
+  if (order.status === 'received') return `${right} A loja combina a devolução e ${goesBack}`
+  if (isForPickup(order)) return `${right} Você não precisa retirar os produtos, e a loja ${goesBack}`
+  return `${right} O pedido já saiu da loja: se chegar, guarde os produtos. A loja combina a devolução, sem custo para você, e ${goesBack}`
+}
+
+/** The customer need not give a reason (CDC art. 49). Before it is sent, the whole order is given up. */
 export default function WithdrawalForm({ order, problem, isBusy, onAsk, onClose }: WithdrawalFormProps) {
   // Returned items cannot be returned again.
   const there = order.items.filter(({ left }) => left > 0)
@@ -27,25 +39,27 @@ export default function WithdrawalForm({ order, problem, isBusy, onAsk, onClose 
     Object.fromEntries(there.map(({ _id, left }) => [_id, left])),
   )
   const [reason, setReason] = useState('')
+  const isWhole = order.status === 'processing'
   const items = Object.entries(chosen).flatMap(([line, qtd]) => (qtd > 0 ? [{ line, qtd }] : []))
   const set = (line: string, qtd: number) => setChosen((now) => ({ ...now, [line]: qtd }))
   return (
     <OpenDialog
       title="Desistir da compra"
+      isWritten={reason.trim() !== ''}
       onClose={onClose}
-      actions={
+      actions={(close) => (
         <>
-          <Button onClick={onClose}>Voltar</Button>
+          <Button onClick={close}>Voltar</Button>
           <Button
             look="main"
             busy={isBusy}
             disabled={items.length === 0}
-            onClick={() => onAsk({ items, reason: reason.trim() })}
+            onClick={() => onAsk({ ...(!isWhole && { items }), reason: reason.trim() })}
           >
             Confirmar a desistência
           </Button>
         </>
-      }
+      )}
     >
       <div className={stack(4)}>
         {problem && (
@@ -53,33 +67,32 @@ export default function WithdrawalForm({ order, problem, isBusy, onAsk, onClose 
             {problem}
           </Notice>
         )}
-        <p>
-          É um direito seu, e você não precisa explicar. A loja combina a devolução e devolve o que você
-          pagou, inclusive o frete.
-        </p>
-        <fieldset className={stack(2)}>
-          <legend className={styles.legend}>O que você vai devolver</legend>
-          {there.map(({ _id, product, left }) => (
-            <div key={_id} className={stack(2)}>
-              <CheckboxField
-                label={product.name}
-                checked={(chosen[_id] ?? 0) > 0}
-                onChange={(event) => set(_id, event.target.checked ? left : 0)}
-              />
-              {left > 1 && (chosen[_id] ?? 0) > 0 && (
-                <SelectField
-                  label={`Quantas unidades de ${product.name}`}
-                  choices={Array.from({ length: left }, (_, at) => ({
-                    value: String(at + 1),
-                    label: String(at + 1),
-                  }))}
-                  value={String(chosen[_id])}
-                  onChange={(event) => set(_id, Number(event.target.value))}
+        <p>{about(order)}</p>
+        {!isWhole && (
+          <fieldset className={stack(2)}>
+            <legend className={styles.legend}>O que você vai devolver</legend>
+            {there.map(({ _id, product, left }) => (
+              <div key={_id} className={stack(2)}>
+                <CheckboxField
+                  label={product.name}
+                  checked={(chosen[_id] ?? 0) > 0}
+                  onChange={(event) => set(_id, event.target.checked ? left : 0)}
                 />
-              )}
-            </div>
-          ))}
-        </fieldset>
+                {left > 1 && (chosen[_id] ?? 0) > 0 && (
+                  <SelectField
+                    label={`Quantas unidades de ${product.name}`}
+                    choices={Array.from({ length: left }, (_, at) => ({
+                      value: String(at + 1),
+                      label: String(at + 1),
+                    }))}
+                    value={String(chosen[_id])}
+                    onChange={(event) => set(_id, Number(event.target.value))}
+                  />
+                )}
+              </div>
+            ))}
+          </fieldset>
+        )}
         <TextArea
           label="Quer contar o motivo?"
           optional

@@ -73,6 +73,34 @@ const type = (input: HTMLInputElement | undefined, text: string) =>
     input?.dispatchEvent(new Event('input', { bubbles: true }))
   })
 
+test('pasted codes, even unfit ones, are left only after a question', async () => {
+  let closed = 0
+  const nothing = () => {}
+  await drawnAsPage(
+    <SendMany orders={[row(7)]} onClose={() => void closed++} onSent={nothing} onUndone={nothing} />,
+  )
+  const leave = () =>
+    act(async () =>
+      [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Voltar')?.click(),
+    )
+  const paste = (text: string) =>
+    act(async () => {
+      const box = document.querySelector('textarea')
+      Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(box, text)
+      box?.dispatchEvent(new Event('input', { bubbles: true }))
+    })
+  const isAsked = () => document.querySelector('[role="alertdialog"]') !== null
+  await leave()
+  expect([closed, isAsked()]).toEqual([1, false])
+  for (const text of ['DG049186230BR', 'DG049186231BR']) {
+    await paste(text)
+    await leave()
+    expect([closed, isAsked()]).toEqual([1, true])
+    await act(async () => document.querySelector<HTMLElement>('[role="alertdialog"] footer button')?.click())
+    expect(isAsked()).toBe(false)
+  }
+})
+
 test('a code may have spaces, and a wrong one is said at its order before anything is sent', async () => {
   const sent: { orders: { order: string; tracking: { code: string }[] }[] }[] = []
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {

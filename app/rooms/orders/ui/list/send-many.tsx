@@ -4,6 +4,7 @@ import { sayBeside } from '../../../../platform/api-client/tell-failure.ts'
 import { isObjectCode } from '../../../../platform/brazil/object-code.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
+import { useAskedClose } from '../../../../ui/dialogs/use-asked-close.tsx'
 import { TextArea } from '../../../../ui/fields/text-area.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { focusFirstInvalid } from '../../../../ui/focus.ts'
@@ -53,16 +54,17 @@ export function SendMany({ orders, onClose, onSent, onUndone }: SendManyProps) {
       onUndone,
     },
   )
+  const { close, question } = useAskedClose(sending.isWritten, onClose)
 
   return (
     <Dialog
       isOpen
       wide
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onOpenChange={(isOpen) => !isOpen && close()}
       title={titles[way](ready.length)}
       actions={
         <>
-          <Button onClick={onClose}>Voltar</Button>
+          <Button onClick={close}>Voltar</Button>
           {ready.length > 0 && (
             <Button look="main" busy={isBusy} onClick={() => void sending.send()}>
               {isTwice
@@ -129,6 +131,7 @@ export function SendMany({ orders, onClose, onSent, onUndone }: SendManyProps) {
           </>
         )}
       </div>
+      {question}
     </Dialog>
   )
 }
@@ -230,6 +233,7 @@ function useSending(
     problem,
     isBusy,
     fields,
+    isWritten: carried.some(({ _id }) => !sentIds.has(_id) && codes[_id]) || unfit.length > 0,
     understand,
     check: () => setChecked(true),
     /** What is wrong with the codes of an order, once the field was left. */

@@ -1,13 +1,16 @@
 // @vitest-environment jsdom
 import { act } from 'react'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { drawn } from '../../../../ui/drawn.testing.tsx'
 import AskFirst from './ask-first.tsx'
 
-test('a reason that is missing is asked for at the press, and nothing is done without it', async () => {
+beforeEach(() => {
   HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
     this.open = true
   }
+})
+
+test('a reason that is missing is asked for at the press, and nothing is done without it', async () => {
   const given: string[] = []
   const { place } = await drawn(
     <AskFirst
@@ -43,4 +46,52 @@ test('a reason that is missing is asked for at the press, and nothing is done wi
   expect(place.textContent).not.toContain('Informe o motivo.')
   await press()
   expect(given).toEqual(['Faltou um pote'])
+})
+
+test('a reason is left only after a question, though the browser has closed the dialog', async () => {
+  let closed = 0
+  const { place } = await drawn(
+    <AskFirst
+      title="Cancelar o pedido?"
+      confirmLabel="Cancelar o pedido"
+      reasonLabel="Motivo"
+      problem=""
+      isBusy={false}
+      onConfirm={() => {}}
+      onClose={() => void closed++}
+    >
+      Não dá para desfazer.
+    </AskFirst>,
+  )
+  const press = (words: string) =>
+    act(async () =>
+      [...place.querySelectorAll('button')].find(({ textContent }) => textContent === words)?.click(),
+    )
+  const write = (text: string) =>
+    act(async () => {
+      const field = place.querySelector('textarea')
+      Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, text)
+      field?.dispatchEvent(new Event('input', { bubbles: true }))
+    })
+  const closeByBrowser = () =>
+    act(async () => {
+      const dialog = place.querySelector('dialog')
+      dialog?.removeAttribute('open')
+      dialog?.dispatchEvent(new Event('close'))
+    })
+  await press('Voltar')
+  expect(closed).toBe(1)
+  await write('Acabou')
+  await press('Voltar')
+  expect(place.textContent).toContain('O que você escreveu aqui se perde.')
+  await press('Continuar editando')
+  expect(place.textContent).not.toContain('O que você escreveu aqui se perde.')
+  await closeByBrowser()
+  expect([place.querySelector('dialog')?.open, closed]).toEqual([true, 1])
+  expect(place.textContent).toContain('O que você escreveu aqui se perde.')
+  expect(place.querySelector('textarea')?.value).toBe('Acabou')
+  await press('Voltar assim mesmo')
+  expect(closed).toBe(2)
+  await write('')
+  expect(place.textContent).not.toContain('O que você escreveu aqui se perde.')
 })

@@ -51,15 +51,16 @@ export default function AskFirst(props: AskFirstProps) {
   return (
     <OpenDialog
       title={title}
+      isWritten={reason.trim() !== ''}
       onClose={props.onClose}
-      actions={
+      actions={(close) => (
         <>
-          <Button onClick={props.onClose}>{stayLabel}</Button>
+          <Button onClick={close}>{stayLabel}</Button>
           <Button look={destroys ? 'danger' : 'main'} busy={isBusy} disabled={!isReady} onClick={confirm}>
             {confirmLabel}
           </Button>
         </>
-      }
+      )}
     >
       <div className={stack(4)}>
         {problem && (

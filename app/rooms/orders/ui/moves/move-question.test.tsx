@@ -5,7 +5,7 @@ import { drawn } from '../../../../ui/drawn.testing.tsx'
 import MoveQuestion from './move-question.tsx'
 import { wordsOfMove } from './shop-moves.ts'
 
-const order = { _id: 'a', number: 7, way: 'carrier', total_cents: 5850 } as const
+const order = { _id: 'a', number: 7, way: 'carrier', in_parts: false, total_cents: 5850 } as const
 
 let place: HTMLElement
 let sent: object[]
@@ -70,4 +70,33 @@ test('what is no amount is not confirmed', async () => {
   expect(words()).toContain('Informe um valor, como 58,50.')
   await confirm()
   expect(sent).toEqual([])
+})
+
+test('a withdrawal is taken back with a reason alone', async () => {
+  const reasons: object[] = []
+  const { place } = await drawn(
+    <MoveQuestion
+      order={order}
+      words={wordsOfMove('undo_withdrawal', order.way)}
+      problem=""
+      isBusy={false}
+      onConfirm={(body) => reasons.push(body)}
+      onClose={() => {}}
+    />,
+  )
+  const press = () =>
+    act(async () =>
+      [...place.querySelectorAll('button')]
+        .find(({ textContent }) => textContent === 'Desfazer a desistência')
+        ?.click(),
+    )
+  await press()
+  expect([reasons, place.textContent?.includes('Informe o motivo.')]).toEqual([[], true])
+  const reason = place.querySelector('textarea') as HTMLTextAreaElement
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(reason, 'Vai ficar')
+    reason.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  await press()
+  expect(reasons).toEqual([{ reason: 'Vai ficar' }])
 })

@@ -29,7 +29,7 @@ export default function MoveQuestion({ order, words, onConfirm, ...asking }: Mov
       {...asking}
       title={title}
       confirmLabel={confirm ?? words.label}
-      {...(reason && { reasonLabel: reason.label })}
+      {...(reason && { reasonLabel: reason.label, needsReason: reason.isNeeded ?? false })}
       destroys={destroys ?? false}
       isReady={!asksAmount || (cents !== null && (!isOther || isAccepted))}
       extra={

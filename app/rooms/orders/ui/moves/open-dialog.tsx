@@ -1,13 +1,25 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { Button } from '../../../../ui/button.tsx'
 import { NativeDialog } from '../../../../ui/dialogs/native-dialog.tsx'
 import { focusHeadingIfLost } from '../../../../ui/focus.ts'
+import { stack } from '../../../../ui/layout.ts'
+import { Notice } from '../../../../ui/notice.tsx'
 
-type OpenDialogProps = { title: ReactNode; actions: ReactNode; onClose: () => void; children: ReactNode }
+type OpenDialogProps = {
+  title: ReactNode
+  actions: (close: () => void) => ReactNode
+  /** true: every way out asks first */
+  isWritten: boolean
+  onClose: () => void
+  children: ReactNode
+}
 
 /** A native dialog that is open while it is rendered, on the site and in the account area. */
-export function OpenDialog({ title, actions, onClose, children }: OpenDialogProps) {
+export function OpenDialog({ title, actions, isWritten, onClose, children }: OpenDialogProps) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
+  const [isAsking, setAsking] = useState(false)
+  const asks = isAsking && isWritten
   useEffect(() => {
     const opener = document.activeElement
     dialog.current?.showModal()
@@ -16,9 +28,36 @@ export function OpenDialog({ title, actions, onClose, children }: OpenDialogProp
       else requestAnimationFrame(focusHeadingIfLost)
     }
   }, [])
+  function close() {
+    if (!isWritten) return onClose()
+    // By Escape, the cross or a press outside the browser has closed it already.
+    if (dialog.current?.open === false) dialog.current.showModal()
+    setAsking(true)
+  }
+  const answers = (
+    <>
+      <Button autoFocus onClick={() => setAsking(false)}>
+        Continuar editando
+      </Button>
+      <Button onClick={onClose}>Voltar assim mesmo</Button>
+    </>
+  )
   return (
-    <NativeDialog ref={dialog} id={id} title={title} actions={actions} onClose={onClose}>
-      {children}
+    <NativeDialog
+      ref={dialog}
+      id={id}
+      title={title}
+      actions={asks ? answers : actions(close)}
+      onClose={close}
+    >
+      <div className={stack(4)}>
+        {children}
+        {asks && (
+          <Notice tone="warning" live>
+            O que você escreveu aqui se perde.
+          </Notice>
+        )}
+      </div>
     </NativeDialog>
   )
 }

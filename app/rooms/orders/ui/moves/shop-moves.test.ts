@@ -12,6 +12,7 @@ const deeds: Record<ShopMove, Deed> = {
   ship: 'sent',
   confirm_receipt: 'received',
   trust: 'confirmed',
+  undo_withdrawal: 'withdrawal_undone',
   cancel: 'canceled',
 }
 
@@ -38,4 +39,13 @@ test('nothing is said of codes or of sending where nothing is carried', () => {
     },
     done: 'Quem comprou vai receber o aviso.',
   })
+})
+
+test('what may arrive on several days is asked about before it is marked as received, and only then', () => {
+  for (const way of ways) expect(wordsOfMove('confirm_receipt', way).ask).toBeNull()
+  expect(wordsOfMove('confirm_receipt', 'carrier', true).ask).toMatchObject({
+    title: 'Chegou tudo?',
+    about: expect.stringContaining('para o pedido inteiro'),
+  })
+  expect(wordsOfMove('prepare', 'carrier', true).ask).toBeNull()
 })

@@ -19,10 +19,15 @@ import type { UndoableDeed } from '../../moves/undo.ts'
 import type { Way } from '../../order.ts'
 import type { MoveName } from '../order-calls.ts'
 
-export type ShopMove = NextMove | 'trust' | 'cancel'
+export type ShopMove = NextMove | 'trust' | 'undo_withdrawal'
 
-/** The moves in the order of their buttons; no order waits for one of the last ones. */
-export const shopMoves: readonly ShopMove[] = [...nextMoves, 'trust', 'cancel']
+/** The moves in the order of their buttons, but for the one that the order waits for. */
+export const shopMoves: readonly ShopMove[] = [
+  ...nextMoves.filter((move) => move !== 'cancel'),
+  'trust',
+  'undo_withdrawal',
+  'cancel',
+]
 
 type Question = {
   title: string
@@ -30,7 +35,7 @@ type Question = {
   about: string
   /** label of the confirming button; left out where it is that of the move */
   confirm?: string
-  reason?: { label: string; field: 'note' | 'reason' }
+  reason?: { label: string; field: 'note' | 'reason'; isNeeded?: true }
   /** the dialog asks how much came in */
   amount?: true
   destroys?: true
@@ -92,10 +97,21 @@ const receipt: Record<Way, Pick<MoveWords, 'label' | 'done'>> = {
   },
 }
 
-/** @param way how the order reaches its customer */
-export const wordsOfMove = (move: ShopMove, way: Way): MoveWords => moves[move](way)
+const allOfIt: Question = {
+  title: 'Chegou tudo?',
+  about:
+    'Este pedido vai em partes, que podem chegar em dias diferentes. Marque só quando a última tiver chegado: os 7 dias para desistir da compra começam a contar hoje, para o pedido inteiro.',
+  confirm: 'Sim, chegou tudo',
+}
 
-const moves: Record<ShopMove, (way: Way) => MoveWords> = {
+/**
+ * @param way how the order reaches its customer
+ * @param isInParts whether it may arrive on several days
+ */
+export const wordsOfMove = (move: ShopMove, way: Way, isInParts = false): MoveWords =>
+  moves[move](way, isInParts)
+
+const moves: Record<ShopMove, (way: Way, isInParts: boolean) => MoveWords> = {
   confirm_payment: () => ({
     label: 'Confirmar o pagamento',
     icon: BadgeCheck,
@@ -149,11 +165,11 @@ const moves: Record<ShopMove, (way: Way) => MoveWords> = {
     isUndoable: true,
   }),
   ship: (way) => ({ ...shipping[way], deed: 'shipment', isUndoable: true }),
-  confirm_receipt: (way) => ({
+  confirm_receipt: (way, isInParts) => ({
     ...receipt[way],
     icon: PackageCheck,
     deed: 'receipt',
-    ask: null,
+    ask: isInParts ? allOfIt : null,
     isUndoable: true,
   }),
   trust: () => ({
@@ -165,6 +181,18 @@ const moves: Record<ShopMove, (way: Way) => MoveWords> = {
       about: `A reserva deste pedido é curta, porque a loja ainda não conhece quem comprou. Se você conhece a pessoa, os produtos ficam reservados até o fim do prazo para pagar. ${forgood}`,
     },
     done: 'Reserva mantida.',
+    isUndoable: false,
+  }),
+  undo_withdrawal: () => ({
+    label: 'Desfazer a desistência',
+    icon: Undo2,
+    deed: 'withdrawal-taking-back',
+    ask: {
+      title: 'Desfazer a desistência?',
+      about: `Só se quem comprou voltou atrás, ou se os produtos não foram devolvidos. O pedido fica como estava, o reembolso deixa de ser devido e quem comprou recebe um e-mail. ${forgood}`,
+      reason: { label: 'Motivo (quem comprou vai ler)', field: 'reason', isNeeded: true },
+    },
+    done: 'Desistência desfeita.',
     isUndoable: false,
   }),
   cancel: () => ({
@@ -210,6 +238,6 @@ const undone: Record<UndoableDeed, string> = {
   paid_without_stock: payment,
   prepared: 'O pedido volta para os que esperam preparo. Quem comprou não recebe aviso.',
   sent: `O pedido volta à preparação e perde os códigos de rastreio que tiver. ${told}`,
-  received: `O pedido deixa de contar como recebido, e os 7 dias para desistir param de correr. ${told}`,
+  received: `O pedido deixa de contar como recebido, e os 7 dias para desistir param de correr. Se foi quem comprou que confirmou, um e-mail conta isso. ${told}`,
   return_received: 'O que tinha voltado sai de novo do estoque. Quem comprou não recebe aviso.',
 }

@@ -4,6 +4,7 @@ import { sayBeside } from '../../../../platform/api-client/tell-failure.ts'
 import { isObjectCode } from '../../../../platform/brazil/object-code.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
+import { useAskedClose } from '../../../../ui/dialogs/use-asked-close.tsx'
 import { TextArea } from '../../../../ui/fields/text-area.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { focusFirstInvalid } from '../../../../ui/focus.ts'
@@ -56,9 +57,10 @@ export function TrackingDialog({ order, deed, onClose, onDone }: TrackingDialogP
   const wrongOf = (service: string) =>
     tracking.find((one) => one.service === service && !isObjectCode(one.code))?.code
 
-  const isSame =
-    deed === 'tracking' &&
-    services.every(({ code }) => codesOf(order, code).join() === codesIn(codes[code] ?? '').join())
+  const hasSameCodes = services.every(
+    ({ code }) => codesOf(order, code).join() === codesIn(codes[code] ?? '').join(),
+  )
+  const { close, question } = useAskedClose(!hasSameCodes || note.trim() !== '', onClose)
 
   async function save(accepts_used_codes = false) {
     flushSync(() => setChecked(true))
@@ -76,12 +78,17 @@ export function TrackingDialog({ order, deed, onClose, onDone }: TrackingDialogP
   return (
     <Dialog
       isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onOpenChange={(isOpen) => !isOpen && close()}
       title={`${words[deed].title} nº ${order.number}`}
       actions={
         <>
-          <Button onClick={onClose}>Voltar</Button>
-          <Button look="main" busy={isBusy} disabled={isSame} onClick={() => void save(used !== '')}>
+          <Button onClick={close}>Voltar</Button>
+          <Button
+            look="main"
+            busy={isBusy}
+            disabled={deed === 'tracking' && hasSameCodes}
+            onClick={() => void save(used !== '')}
+          >
             {used ? 'Usar assim mesmo' : words[deed].confirm}
           </Button>
         </>
@@ -126,6 +133,7 @@ export function TrackingDialog({ order, deed, onClose, onDone }: TrackingDialogP
           onChange={(event) => setNote(event.target.value)}
         />
       </div>
+      {question}
     </Dialog>
   )
 }

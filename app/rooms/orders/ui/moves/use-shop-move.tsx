@@ -11,7 +11,9 @@ import { type MadeMove, madeMove, undoMoves } from './undo-move.ts'
 
 const MoveQuestion = lazy(() => import('./move-question.tsx'))
 
-export type MovingOrder = { _id: string; number: number; way: Way; total_cents: number }
+export type MovingOrder = { _id: string; number: number; way: Way; in_parts: boolean; total_cents: number }
+
+const wordsFor = ({ way, in_parts }: MovingOrder, move: ShopMove) => wordsOfMove(move, way, in_parts)
 
 type Asking = { order: MovingOrder; move: ShopMove }
 
@@ -23,7 +25,7 @@ export function useShopMove(onMoved: (order: OrderView | null) => void | Promise
 
   async function make(made: Asking, body: object = {}) {
     const { order, move } = made
-    const { ask, deed, done: said, isUndoable } = wordsOfMove(move, order.way)
+    const { ask, deed, done: said, isUndoable } = wordsFor(order, move)
     setBusy(order._id)
     setProblem('')
     const sent =
@@ -46,7 +48,7 @@ export function useShopMove(onMoved: (order: OrderView | null) => void | Promise
 
   function start(order: MovingOrder, move: ShopMove) {
     setProblem('')
-    if (wordsOfMove(move, order.way).ask === null) void make({ order, move })
+    if (wordsFor(order, move).ask === null) void make({ order, move })
     else setAsking({ order, move })
   }
 
@@ -54,7 +56,7 @@ export function useShopMove(onMoved: (order: OrderView | null) => void | Promise
     <Suspense>
       <MoveQuestion
         order={asking.order}
-        words={wordsOfMove(asking.move, asking.order.way)}
+        words={wordsFor(asking.order, asking.move)}
         problem={problem}
         isBusy={busy !== null}
         onConfirm={(body) => void make(asking, body)}

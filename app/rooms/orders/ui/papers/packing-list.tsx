@@ -33,7 +33,7 @@ export function PackingList({ orders, zone }: Papers) {
                 : ' – retirada'}
               {` – ${[...new Set(items.map(({ shipping }) => shipping.name))].join(', ')}`}
             </p>
-            {situation === 'paid_without_stock' && (
+            {(situation === 'paid_without_stock' || situation === 'withdrawal_requested') && (
               <p className={typography.bold}>{situationText[situation]}: não separar</p>
             )}
             <ul className={styles.taken}>

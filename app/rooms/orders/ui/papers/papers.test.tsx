@@ -80,6 +80,9 @@ test('what was paid without stock is not to be packed', () => {
   expect(packing(order(items, { situation: 'paid_without_stock' }))).toContain(
     'Pago sem estoque: não separar',
   )
+  expect(packing(order(items, { situation: 'withdrawal_requested' }))).toContain(
+    'Desistência pedida: não separar',
+  )
   expect(packing(order(items))).not.toContain('não separar')
 })
 

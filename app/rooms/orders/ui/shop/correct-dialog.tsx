@@ -3,6 +3,7 @@ import { plainPostalCode } from '../../../../platform/brazil/postal-code.ts'
 import { AddressFields } from '../../../../ui/address-fields/address-fields.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
+import { useAskedClose } from '../../../../ui/dialogs/use-asked-close.tsx'
 import { DocumentField } from '../../../../ui/fields/document-field.tsx'
 import { PhoneField } from '../../../../ui/fields/phone-field.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
@@ -34,6 +35,7 @@ export function CorrectDialog({ order, onClose, onDone }: CorrectDialogProps) {
     onDone(done.data)
     return undefined
   })
+  const { close, question } = useAskedClose(form.isTouched, onClose)
   const field = (name: keyof typeof customer) => ({
     name: `customer.${name}`,
     defaultValue: customer[name],
@@ -43,7 +45,7 @@ export function CorrectDialog({ order, onClose, onDone }: CorrectDialogProps) {
     <Dialog
       isOpen
       wide
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onOpenChange={(isOpen) => !isOpen && close()}
       title={`Corrigir os dados do pedido nº ${order.number}`}
     >
       <form className={stack(4)} aria-label="Dados do pedido" {...form.wiring}>
@@ -62,9 +64,10 @@ export function CorrectDialog({ order, onClose, onDone }: CorrectDialogProps) {
           <Button type="submit" look="main" busy={form.isBusy}>
             Salvar os dados
           </Button>
-          <Button onClick={onClose}>Voltar</Button>
+          <Button onClick={close}>Voltar</Button>
         </div>
       </form>
+      {question}
     </Dialog>
   )
 }

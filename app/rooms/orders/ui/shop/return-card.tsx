@@ -29,6 +29,12 @@ export function ReturnCard({ order, withdrawal, zone }: ReturnCardProps) {
       {order.can.receive_return && (
         <p>Combine a devolução com quem comprou. Ao receber, o que voltou entra de novo no estoque.</p>
       )}
+      {order.situation === 'withdrawal_requested' && order.status === 'processing' && (
+        <p>
+          O pedido ainda não foi enviado: cancele, e os produtos voltam ao estoque. Se ele já tinha saído da
+          loja, marque o envio e combine a devolução.
+        </p>
+      )}
     </Notice>
   )
 }

@@ -20,7 +20,14 @@ function offered(deeds: Deed[], now: Partial<Standing> = {}) {
   })
   const markup = renderToStaticMarkup(
     <ShopActions
-      order={{ can, undo: null, items: [{ shipping: { code: '04510' } }] } as unknown as OrderView}
+      order={
+        {
+          can,
+          undo: null,
+          situation: now.situation ?? null,
+          items: [{ shipping: { code: '04510' } }],
+        } as unknown as OrderView
+      }
       onChange={() => {}}
       onReread={() => Promise.resolve()}
     />,
@@ -40,4 +47,18 @@ test('nothing is packed before it is paid, while there is no stock for it, or on
     { status: 'sent' },
   ] as const)
     expect(offered(['placed', 'paid'], now)).not.toContain('Marcar como preparado')
+})
+
+test('what its customer gave up before it was sent is canceled first; sending and keeping stand behind', () => {
+  const asked = { situation: 'withdrawal_requested', payment_state: 'refund_due' } as const
+  expect(offered(['placed', 'paid', 'withdrawal_requested'], asked)).toEqual([
+    'Cancelar o pedido',
+    'Enviar',
+    'Desfazer a desistência',
+  ])
+  expect(offered(['placed', 'paid', 'sent'], { ...asked, status: 'sent' })).toEqual([
+    'Confirmar a devolução',
+    'Marcar como recebido',
+    'Desfazer a desistência',
+  ])
 })

@@ -5,7 +5,7 @@ import { cluster } from '../../../../ui/layout.ts'
 import { toast } from '../../../../ui/toasts/toast.ts'
 import { nextMove } from '../../moves/next-move.ts'
 import { isUndoable, type UndoableDeed } from '../../moves/undo.ts'
-import { type OrderView, wayOfOrder } from '../../order.ts'
+import { comesInParts, type OrderView, wayOfOrder } from '../../order.ts'
 import { type ShopMove, shopMoves, undoIcon, wordsOfMove, wordsOfUndo } from '../moves/shop-moves.ts'
 import { TrackingDialog } from '../moves/tracking-dialog.tsx'
 import { madeMove, undoMoves } from '../moves/undo-move.ts'
@@ -29,12 +29,15 @@ export function ShopActions({ order, onChange, onReread }: ShopActionsProps) {
   const way = wayOfOrder(order)
   const follow = (next: OrderView | null) => (next ? onChange(next) : onReread())
   const { start, dialog, isBusy } = useShopMove(follow)
-  const offered = shopMoves.filter((move) => can[move])
+  const first = nextMove(order)
+  const others = shopMoves.filter((move) => can[move] && move !== first)
+  const offered = first ? [first, ...others] : others
   if (offered.length === 0 && !can.take_back) return null
-  const first = nextMove(can)
 
   const begin = (move: ShopMove) =>
-    wordsOfMove(move, way).ask === 'codes' ? setShipping(true) : start({ ...order, way }, move)
+    wordsOfMove(move, way).ask === 'codes'
+      ? setShipping(true)
+      : start({ ...order, way, in_parts: comesInParts(order) }, move)
 
   return (
     <div className={cluster(3)} data-unprinted="">

@@ -1,0 +1,50 @@
+// What letters say of a withdrawal (CDC art. 49), of its end, and of the receipt from which its days count.
+import { moneyText } from '../../../platform/text/money.ts'
+import { centsBack, isForPickup, type OrderView } from '../order.ts'
+import { shopName } from '../text.ts'
+import type { Block } from './letter-blocks.ts'
+import { maybe, text } from './letter-facts.ts'
+
+/** To the customer: what goes back, and what follows by where the goods are. */
+export function giveBackText(order: OrderView): string {
+  const sum = `Vamos devolver ${moneyText(centsBack(order))}, inclusive o frete`
+  if (order.status === 'processing')
+    return `${sum}. O pedido ainda não foi enviado: a loja vai cancelar, e você não precisa fazer nada.`
+  if (order.status === 'sent' && isForPickup(order))
+    return `${sum} do que for devolvido. Você não precisa retirar os produtos de que desistiu.`
+  const guard = order.status === 'sent' ? 'Se os produtos chegarem, guarde-os. ' : ''
+  return `${sum} do que for devolvido. ${guard}Enviaremos as instruções para a devolução dos produtos, sem custo para você.`
+}
+
+/** To the shop. */
+export const dueBlocks = ({ status }: OrderView): Block[] => [
+  text('A loja deve devolver o que foi pago, inclusive o frete, de imediato (CDC, art. 49).'),
+  ...maybe(
+    status === 'processing' ? 'O pedido ainda não foi enviado: não envie, e cancele-o na página dele.' : '',
+  ),
+]
+
+/** To the customer, in the words of the shop's reason. */
+export function undoneBlocks({ status, history, can }: OrderView): Block[] {
+  const follows = {
+    processing: 'o pedido volta à preparação',
+    sent: 'o pedido segue o seu caminho',
+    other: 'os produtos ficam com você',
+  }[status === 'processing' || status === 'sent' ? status : 'other']
+  const reason = history.findLast(({ deed }) => deed === 'withdrawal_undone')?.note
+  return [
+    text(`A loja desfez a desistência: ${follows}, e o reembolso foi cancelado.`),
+    ...maybe(reason ? `Motivo: ${reason}` : ''),
+    text(
+      can.withdraw
+        ? 'Se não foi isso que você combinou com a loja, pode desistir de novo na página do pedido.'
+        : 'Se não foi isso que você combinou com a loja, responda a este e-mail.',
+    ),
+  ]
+}
+
+/** The shop was mistaken, or takes back what the customer said. */
+export const unreceivedText = ({ history }: OrderView) =>
+  history.findLast(({ deed }) => deed === 'received')?.by === shopName
+    ? 'Marcamos o seu pedido como recebido por engano. Desculpe: os 7 dias para desistir da compra só contam a partir do dia em que ele chegar a você.'
+    : 'A loja desfez a sua confirmação de que recebeu o pedido. Os 7 dias para desistir da compra só contam a partir do dia em que tudo tiver chegado: quando isso acontecer, confirme de novo na página do pedido.'
