@@ -268,6 +268,9 @@ describe('a payment that names its order', () => {
     expect((await importing(ofx(named('a'), named('b'))))[1]?.message).toContain(
       'talvez o pagamento tenha sido feito duas vezes',
     )
+    expect((await lines('doubtful')).data[0].candidates).toMatchObject([
+      { _id: order._id, paid_by_hand: false },
+    ])
     expect((await everything()).moves.length).toBe(moves)
   })
 
