@@ -23,6 +23,7 @@ import {
   type WorkerTask,
   workerTask,
 } from './app/platform/http/workers.server.ts'
+import { Leaving, leavingMs, type Step, unwind } from './app/platform/leaving.server.ts'
 import { createLog } from './app/platform/log.server.ts'
 import { type Meter, noMeter } from './app/platform/metrics/meter.ts'
 import { gatherMetrics, openMetrics, serveMetrics } from './app/platform/metrics/metrics.server.ts'
@@ -38,24 +39,23 @@ const say = (line: string) => console.log(line)
 async function start() {
   const env = readEnv(process.env)
   const log = createLog()
-  const undo: (() => Promise<unknown>)[] = []
-  const stop = async () => {
-    for (const step of undo.splice(0).reverse()) await step().catch((problem) => log.error('stop', problem))
-  }
-
-  let isStopping = false
+  const undo: Step[] = []
+  const leaving = new Leaving(say)
+  let stopped = Promise.resolve()
+  const stop = () => (stopped = stopped.then(() => unwind(undo, log)))
   const leave = async (code: number) => {
-    if (isStopping) return
-    isStopping = true
+    if (leaving.isBegun) return
+    leaving.begin()
     await stop()
     process.exit(code)
   }
-  process.on('SIGINT', () => leave(0))
-  process.on('SIGTERM', () => leave(0))
+  const hear = () => (leaving.isBegun ? leaving.hurry(() => process.exit(0)) : void leave(0))
+  process.on('SIGINT', hear)
+  process.on('SIGTERM', hear)
   // The program's state is unknown now: running work finishes, and the program is started again.
   const end = (problem: unknown) => {
     log.error('uncaught', problem)
-    setTimeout(() => process.exit(unforeseen), 15_000).unref()
+    setTimeout(() => process.exit(unforeseen), leavingMs + 5_000).unref()
     void leave(unforeseen)
   }
   process.on('uncaughtException', end)
@@ -64,8 +64,10 @@ async function start() {
   // Runs again after a restore that was asked for on the screen.
   const begin = async (): Promise<void> => {
     try {
-      await run({ env, log, undo, leave })
-      if (workerTask() === null) undo.push(watchForRestore(env, () => stop().then(begin).catch(giveUp)))
+      await run({ env, log, undo, leaving, leave })
+      const again = () => (leaving.isBegun ? undefined : begin())
+      if (workerTask() === null)
+        undo.push(watchForRestore(env, () => stop().then(again).catch(giveUpServing)))
     } catch (problem) {
       await stop()
       throw problem
@@ -77,11 +79,15 @@ async function start() {
 type Running = {
   env: Env
   log: ReturnType<typeof createLog>
-  undo: (() => Promise<unknown>)[]
+  undo: Step[]
+  leaving: Leaving
   leave(code: number): Promise<void>
 }
 
-async function run({ env, log, undo, leave }: Running): Promise<void> {
+async function run({ env, log, undo, leaving, leave }: Running): Promise<void> {
+  // Jobs may take hours, and what closes connections waits for theirs.
+  const serving: Step[] = []
+  const endServing = () => leaving.within(unwind(serving, log))
   const task = workerTask()
   const count = env.WORKERS === 'auto' ? availableParallelism() : env.WORKERS
   const isAlone = task === null && (count === 1 || env.NODE_ENV === 'development')
@@ -91,8 +97,9 @@ async function run({ env, log, undo, leave }: Running): Promise<void> {
   if (task) {
     const measured = env.METRICS_PORT === undefined ? null : await openMetrics(true)
     const meter = measured?.meter ?? noMeter
-    const traces = await traceWhereAsked(env, undo)
-    const { isConfigured } = await serve(env, task, { log, undo, built, meter, traces })
+    undo.push(endServing)
+    const traces = await traceWhereAsked(env, serving)
+    const { isConfigured } = await serve(env, task, { log, undo: serving, built, meter, traces })
     process.send?.({ isConfigured } satisfies WorkerReady)
     return
   }
@@ -108,14 +115,16 @@ async function run({ env, log, undo, leave }: Running): Promise<void> {
     const measured = env.METRICS_PORT === undefined ? null : await openMetrics()
     if (measured) await answerMetrics(env, undo, measured.text)
     const meter = measured?.meter ?? noMeter
-    const traces = await traceWhereAsked(env, undo)
+    undo.push(endServing)
+    const traces = await traceWhereAsked(env, serving)
     const all = { connections, runsJobs: true }
-    const { port, isConfigured } = await serve(env, all, { log, undo, built, meter, traces })
+    const { port, isConfigured } = await serve(env, all, { log, undo: serving, built, meter, traces })
     keepPort(env, port)
     return await greet(env, port, isConfigured)
   }
   const workers = runWorkers({ count, connections, say, onGivenUp: () => void leave(unforeseen) })
   undo.push(workers.stop)
+  void leaving.over.then(workers.stop)
   if (env.METRICS_PORT !== undefined) await answerMetrics(env, undo, await gatherMetrics())
   const { port, isConfigured } = await workers.ready
   keepPort(env, port)
@@ -139,7 +148,7 @@ async function restoreAsked(env: Env, connections: Connections) {
 type Serving = {
   log: ReturnType<typeof createLog>
   /** steps that stop what was started, the last first */
-  undo: (() => Promise<unknown>)[]
+  undo: Step[]
   built: Promise<typeof AppModule> | null
   meter: Meter
   traces: Traces
@@ -152,12 +161,16 @@ async function serve(
   { log, undo, built, meter, traces }: Serving,
 ) {
   const { listener, parts, module } = await loadApp(env, connections, { log, undo, built, meter, traces })
-  if (runsJobs) {
-    const jobs = await module.runSiteJobs(parts)
-    undo.push(() => jobs.stop())
+  const jobs = runsJobs ? await module.runSiteJobs(parts) : null
+  let jobsEnd: Promise<void> | undefined
+  const endJobs = async () => {
+    jobsEnd ??= jobs?.stop()
+    await jobsEnd
   }
+  undo.push(endJobs)
   const http = await listen(listener, env)
-  undo.push(() => http.close())
+  // No job begins any more while requests finish.
+  undo.push(() => Promise.all([http.close(), endJobs()]))
   const stopCollecting = collectWhenIdle()
   undo.push(async () => stopCollecting())
   const address = http.server.address()
@@ -166,7 +179,7 @@ async function serve(
 }
 
 /** Loads OpenTelemetry only when its variables name a collector. */
-async function traceWhereAsked(env: Env, undo: (() => Promise<unknown>)[]): Promise<Traces> {
+async function traceWhereAsked(env: Env, undo: Step[]): Promise<Traces> {
   const url = tracesUrl(env)
   if (url === null) return noTraces
   const { openTraces } = await import('./app/platform/traces/open-traces.server.ts')
@@ -176,7 +189,7 @@ async function traceWhereAsked(env: Env, undo: (() => Promise<unknown>)[]): Prom
 }
 
 /** Serves the metrics on a port of their own, which no proxy shows to visitors. */
-async function answerMetrics(env: Env, undo: (() => Promise<unknown>)[], text: () => Promise<string>) {
+async function answerMetrics(env: Env, undo: Step[], text: () => Promise<string>) {
   const given = { port: env.METRICS_PORT ?? 0, host: env.METRICS_HOST }
   const server = await serveMetrics(given, text).catch((problem: NodeJS.ErrnoException) => {
     throw new StartProblem(
@@ -272,15 +285,17 @@ async function greet(env: Env, port: number, isConfigured: boolean) {
   say('')
 }
 
-function giveUp(problem: unknown) {
+const giveUpServing = (problem: unknown) => giveUp(problem, true)
+
+function giveUp(problem: unknown, hasServed = process.env.STARTED_AGAIN !== undefined) {
   // A number is the exit code of a worker that could not start and has said why.
   if (typeof problem === 'number') process.exit(problem)
   const sentence = startSentence(problem)
   if (sentence) console.error(sentence)
   else console.error('Não foi possível iniciar:', problem)
   // A start by hand ends with the reason; a program that ran and was restarted is to be started again.
-  const isWantedBack = process.env.STARTED_AGAIN !== undefined && (!sentence || isPassing(problem))
+  const isWantedBack = hasServed && (!sentence || isPassing(problem))
   process.exit(isWantedBack ? unforeseen : 1)
 }
 
-start().catch(giveUp)
+start().catch((problem) => giveUp(problem))

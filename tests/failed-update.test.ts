@@ -11,6 +11,7 @@ import { updateDatabase } from '../app/front-door/update-database.server.ts'
 import { backupsFolder, listBackups } from '../app/platform/backup/backup-files.server.ts'
 import { withBackupFolder } from '../app/platform/backup/open-backup.server.ts'
 import { refuseHalfRestored } from '../app/platform/backup/restore-mark.server.ts'
+import { patience } from '../app/platform/database/migrate.server.ts'
 import { openPool } from '../app/platform/database/open.server.ts'
 import { type Env, readEnv } from '../app/platform/env.server.ts'
 import { asked, databasePicture } from './support/database-picture.ts'
@@ -193,4 +194,24 @@ test('what is refused changes nothing', async () => {
   await expect(restore([path])).rejects.toThrow('já tem conteúdo')
   expect(await restore(['--other', path])).toBe(1)
   expect(await databasePicture(database.connection)).toEqual(before)
+})
+
+test('one that waits for a table that another program holds says so, and nothing of going back', async () => {
+  await cp(migrations, newer, { recursive: true })
+  await writeFile(join(newer, '9001_novelty.sql'), 'alter table pages add column novelty text')
+  const pool = openPool(database.connection)
+  const other = await pool.connect()
+  await other.query('begin; lock table pages in access share mode')
+  const usual = { ...patience }
+  Object.assign(patience, { tries: 2, pauseMs: 10 })
+  const refused = await update(newer)
+  Object.assign(patience, usual)
+  expect(refused).toMatchObject({
+    message: expect.stringMatching(/parou em 9001_novelty\.sql, que não mudou nada: outro programa segura/),
+  })
+  expect(String(refused)).not.toContain('restore')
+  await other.query('rollback')
+  other.release()
+  await pool.end()
+  expect(await update(newer)).toContain('9001_novelty.sql')
 })

@@ -112,6 +112,11 @@ describe('the state', () => {
         { name: 'sweepTrash', waiting: 0, failed: 0, failing: 1 },
       ],
     })
+    // While it is tried once more, nothing is mended.
+    await sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'x'`.execute(
+      site.parts.db,
+    )
+    expect((await state()).troubles).toEqual([{ kind: 'failed_jobs', since: null }])
     await sql`delete from graphile_worker._private_jobs`.execute(site.parts.db)
   })
 

@@ -8,7 +8,7 @@ import { firstUsedTable } from '../platform/backup/load-database.server.ts'
 import { refuseHalfRestored, restoreCommand } from '../platform/backup/restore-mark.server.ts'
 import { readUpdateMark, setUpdateMark, type UpdateMark } from '../platform/backup/update-mark.server.ts'
 import { advisoryLocks } from '../platform/database/advisory-locks.ts'
-import { MigrationFailed, migrate, pendingMigrations } from '../platform/database/migrate.server.ts'
+import { isOthers, MigrationFailed, migrate, pendingMigrations } from '../platform/database/migrate.server.ts'
 import { type Env, StartProblem } from '../platform/env.server.ts'
 import { openDisk } from '../platform/files/disk.server.ts'
 import { NoSpace } from '../platform/files/file-store.server.ts'
@@ -36,7 +36,12 @@ export async function updateDatabase(given: Given): Promise<string[]> {
       if (mark || copy) await setUpdateMark(client, null)
       return applied
     } catch (problem) {
-      if (!copy || !(problem instanceof MigrationFailed)) throw problem
+      if (!(problem instanceof MigrationFailed)) throw problem
+      if (isOthers(problem.cause))
+        throw new StartProblem(
+          `A atualização do banco de dados parou em ${problem.migration}, que não mudou nada: outro programa segura há meia hora uma tabela de que ela precisa (${problem.message}). Espere que ele termine, ou encerre-o, e inicie de novo.`,
+        )
+      if (!copy) throw problem
       throw new StartProblem(
         [
           `A atualização do banco de dados falhou em ${problem.migration}: ${problem.message}.`,

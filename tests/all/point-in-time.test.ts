@@ -1,6 +1,6 @@
 // The embedded database keeps what it writes: the site goes back to the second before something was deleted. Where that
 // cannot be kept, the site goes on, the cluster does not grow, and it is told.
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
@@ -40,7 +40,10 @@ const say = (line: string) => void said.push(line)
 
 const run = (text: string) => asked(cluster.connection, text)
 
-async function keep(limits: Partial<HistoryLimits> = {}): Promise<void> {
+async function keep(
+  limits: Partial<HistoryLimits> = {},
+  more: Partial<Parameters<typeof keepHistory>[0]> = {},
+): Promise<void> {
   kept = await keepHistory({
     connection: cluster.connection,
     cluster: join(dirname(history), 'postgres'),
@@ -48,6 +51,7 @@ async function keep(limits: Partial<HistoryLimits> = {}): Promise<void> {
     say,
     // Only when the test asks.
     limits: { tendEveryMs: 3_600_000, firstBaseAfterMs: 0, leastFreeBytes: 1, ...limits },
+    ...more,
   })
 }
 
@@ -241,6 +245,112 @@ test('a disk that fills up gets the room of the history', async () => {
   expect(await bytesIn(history)).toBeLessThan(1_000)
   await kept.stop()
   await rm(history, { recursive: true, force: true })
+})
+
+/** What the history finds when it looks for free bytes: much, until it has looked that often. */
+function roomForLooks(looks: number, then: () => number) {
+  let count = 0
+  return async () => (count++ < looks ? 1e15 : then())
+}
+
+test('a disk that fills up while a base is written gets that room back at once, and is not tried again', async () => {
+  const limits = { leastFreeBytes: 2e9 }
+  // Once before the base, once at its beginning, once after 8 MB of it.
+  await keep(limits, { freeBytes: roomForLooks(3, () => 1e9) })
+  await tend()
+  expect(await readHistory(env.DATA_DIR)).toMatchObject({ since: null, paused: { reason: 'room' } })
+  expect(await bytesIn(history)).toBeLessThan(1_000)
+  await tend()
+  expect(said).toEqual([expect.stringContaining('interrompido: falta espaço no disco')])
+  await kept.stop()
+  // The same where it begins again.
+  await keep({ ...limits, pauseMs: 0 }, { freeBytes: roomForLooks(2, () => 1e9) })
+  await tend()
+  expect(await readHistory(env.DATA_DIR)).toMatchObject({ since: null, paused: { reason: 'room' } })
+  expect(await bytesIn(history)).toBeLessThan(1_000)
+  await kept.stop()
+  await rm(history, { recursive: true, force: true })
+})
+
+test('whoever stops the program does not wait for a base', async () => {
+  let stopped = Promise.resolve()
+  const stop = () => {
+    stopped = kept.stop()
+    return 1e15
+  }
+  await keep({}, { freeBytes: roomForLooks(2, stop) })
+  await tend()
+  await stopped
+  expect(await readHistory(env.DATA_DIR)).toMatchObject({ since: null, paused: null })
+  expect(await readdir(history)).toEqual(['wal'])
+  expect(said).toEqual([])
+})
+
+test('the history of another cluster is set aside, and goes when it is old or its room is needed', async () => {
+  await keep()
+  await tend()
+  const bases = await readBases(history)
+  expect(bases).toHaveLength(1)
+  await kept.stop()
+  // Its own stays.
+  await keep()
+  expect(await readBases(history)).toEqual(bases)
+  await kept.stop()
+
+  // As after a copy was restored beside a damaged cluster: data/postgres is another one, data/history is not.
+  const parent = join(await temporaryFolder('another'), 'data')
+  await mkdir(parent, { mode: 0o755 })
+  const another = await startCluster({ dataDir: parent, log: say })
+  const home = await realpath(join(parent, 'postgres'))
+  const there = (await historyFolder(parent)) ?? ''
+  const aside = async () => (await readdir(dirname(there))).filter((name) => name.startsWith('history-'))
+  try {
+    await cp(history, there, { recursive: true })
+    const given = { connection: another.connection, cluster: home, history: there }
+    await keep({}, given)
+    expect(await readBases(there)).toEqual([])
+    const [name = ''] = await aside()
+    expect(await readBases(join(dirname(there), name))).toMatchObject([{ from: bases[0]?.from }])
+    expect(said.join()).toContain('era de outro banco de dados')
+    await tend()
+    const [own] = await readBases(there)
+    expect(Date.parse(own?.from ?? '')).toBeGreaterThan(Date.parse(bases[0]?.from ?? ''))
+    await kept.stop()
+    // It stays for the next starts, and its own history too.
+    await keep({}, given)
+    expect([await readBases(there), await aside()]).toEqual([[own], [name]])
+    await kept.stop()
+
+    const old = `history-${Date.now() - 8 * 86_400_000}`
+    await rename(join(dirname(there), name), join(dirname(there), old))
+    await keep({}, given)
+    await tend()
+    expect(await aside()).toEqual([])
+    await kept.stop()
+
+    await mkdir(join(dirname(there), name))
+    let free = 1e9
+    const freeBytes = async () => {
+      if ((await aside()).length === 0) free = 3e9
+      return free
+    }
+    await keep({ leastFreeBytes: 2e9 }, { ...given, freeBytes })
+    await tend()
+    expect([await readBases(there), await aside()]).toEqual([[own], []])
+    await kept.stop()
+  } finally {
+    await another.stop()
+    await rm(dirname(parent), { recursive: true, force: true })
+  }
+})
+
+test('finished files without a base are of no use, and in the way of a cluster that was made anew', async () => {
+  await rm(history, { recursive: true, force: true })
+  await mkdir(walFolder(history), { recursive: true })
+  for (const name of ['0000000100000000000000A5.gz', '0000000100000000000000A6'])
+    await writeFile(join(walFolder(history), name), '')
+  await keep()
+  expect(await readdir(walFolder(history))).toEqual([])
 })
 
 test('it is compressed, and what is older than the oldest base goes', async () => {

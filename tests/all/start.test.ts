@@ -6,7 +6,9 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { OWNER } from '../../app/platform/cluster/make-cluster.server.ts'
 import { livePostmaster, shutDown } from '../../app/platform/cluster/postmaster.server.ts'
 import { inDatabase } from '../support/in-database.ts'
 
@@ -186,6 +188,67 @@ describe('a stop', () => {
       expect((await answer).status).toBe(200)
       expect(await code).toBe(0)
     })
+  })
+})
+
+/** A copy that has begun and waits for a table, as one of a large site is at work for hours. */
+async function withCopyAtWork(dataDir: string, work: () => Promise<void>) {
+  const host = databaseOf(dataDir)?.socketFolder
+  // Named like the program's own connections, so that nobody else is there when it leaves.
+  const holder = new pg.Client({ host, user: OWNER, database: 'praca', application_name: 'praca test' })
+  holder.on('error', () => {})
+  await holder.connect()
+  try {
+    await holder.query('BEGIN; LOCK TABLE pages IN ACCESS EXCLUSIVE MODE')
+    const other = new pg.Client({ host, user: OWNER, database: 'praca', application_name: 'praca test' })
+    await other.connect()
+    await other.query(`SELECT graphile_worker.add_job('makeBackup')`)
+    await expect
+      .poll(async () => (await other.query('SELECT FROM pg_locks WHERE NOT granted')).rowCount)
+      .toBeGreaterThan(0)
+    await other.end()
+    await work()
+  } finally {
+    await holder.end().catch(() => {})
+  }
+}
+
+describe('a stop while a copy is at work', () => {
+  const copies = (dataDir: string) =>
+    readdirSync(join(dataDir, 'backups')).filter((name) => name.endsWith('.tar'))
+
+  test('waits some seconds and says so, and the next start makes the copy anew', async () => {
+    const dataDir = usedFolder('stop-copy')
+    const site = await start({ dataDir })
+    await withCopyAtWork(dataDir, async () => {
+      expect(await ends(site, 'SIGTERM')).toBe(0)
+    })
+    expect(site.output()).toContain('Parando: espera até 15 segundos')
+    expect(site.output()).not.toContain('uncaught')
+    expect(databaseOf(dataDir)).toBeNull()
+    expect(logOf(dataDir).trim()).toMatch(/database system is shut down$/)
+
+    const next = await start({ dataDir })
+    await expect
+      .poll(() => copies(dataDir), { timeout: 60_000 })
+      .toEqual([expect.stringMatching(/^praca-.*-manual\.tar$/)])
+    expect(await ends(next, 'SIGTERM')).toBe(0)
+    expect(logOf(dataDir)).not.toContain('was not properly shut down')
+  })
+
+  test.each(['1', '2'])('ends at a second signal at once, with WORKERS=%s', async (WORKERS) => {
+    const dataDir = usedFolder(`stop-twice-${WORKERS}`)
+    const site = await start({ dataDir, env: { WORKERS } })
+    await withCopyAtWork(dataDir, async () => {
+      const asked = performance.now()
+      // Ctrl-C, which every process hears, and some of them from another one too.
+      process.kill(-Number(site.child.pid), 'SIGINT')
+      await expect.poll(site.output).toContain('Parando: espera até 15 segundos')
+      expect(await ends(site, 'SIGTERM')).toBe(0)
+      expect(performance.now() - asked).toBeLessThan(15_000)
+    })
+    expect(databaseOf(dataDir)).toBeNull()
+    expect(logOf(dataDir).trim()).toMatch(/database system is shut down$/)
   })
 })
 

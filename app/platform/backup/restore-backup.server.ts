@@ -119,11 +119,19 @@ async function refuseNewer(manifest: Manifest, migrations: string): Promise<void
  * @throws StartProblem while the site runs on this database
  */
 export async function refuseServing(client: PoolClient): Promise<void> {
-  const { rowCount: serving } = await client.query(
-    `select 1 from pg_stat_activity where datname = current_database()
-       and application_name in ('praca-listen', 'praca-jobs', 'praca-long')`,
+  const { rows } = await client.query<{ pid: number; host: string | null }>(
+    `select pid, host(client_addr) as host from pg_stat_activity where datname = current_database()
+       and application_name in ('praca-listen', 'praca-jobs', 'praca-long')
+     order by pid`,
   )
-  if (serving) throw new StartProblem('O site está no ar neste banco de dados. Pare-o antes de restaurar.')
+  const [first] = rows
+  if (!first) return
+  const from = first.host === null ? '' : `, de ${first.host}`
+  const pids = rows.map(({ pid }) => `pg_terminate_backend(${pid})`).join(', ')
+  // A machine that lost its power says no goodbye, and its connections stay for hours.
+  throw new StartProblem(
+    `O site está no ar neste banco de dados (conexão ${first.pid}${from}). Pare-o antes de restaurar. Se a máquina em que ele estava não existe mais, encerre o que ficou dela: psql -c "select ${pids}"`,
+  )
 }
 
 async function refuseUsed(client: PoolClient, manifest: Manifest): Promise<void> {

@@ -47,18 +47,18 @@ export async function pendingMigrations(client: pg.ClientBase, folder: string): 
 }
 
 /**
- * Whoever asks for a table that a migration waits for waits behind it. So it gives up after a second, before their own
- * limit (`requestLimits`), and lets them pass until the next try: a copy of the site may hold every table for minutes.
+ * Whoever asks for a table that a migration waits for waits behind it. So it gives up before their own
+ * limit (`requestLimits`), and lets them pass until the next try: a copy of the site may hold every table for minutes. It is
+ * longer than `deadlock_timeout`, after which PostgreSQL has an autovacuum make way.
  */
-const longestWait = '1s'
-const pauseMs = 2_000
-const tries = 600
+export const longestWaitMs = 1_500
+export const patience = { pauseMs: 2_000, tries: 600 }
 
 async function apply(client: pg.ClientBase, { name, text, hash }: Migration): Promise<void> {
-  for (let left = tries; ; left--)
+  for (let left = patience.tries; ; left--)
     try {
       await client.query('begin')
-      await client.query(`set local lock_timeout = '${longestWait}'`)
+      await client.query(`set local lock_timeout = ${longestWaitMs}`)
       await client.query(text)
       await client.query('insert into schema_migrations (name, hash) values ($1, $2)', [name, hash])
       await client.query('commit')
@@ -66,12 +66,13 @@ async function apply(client: pg.ClientBase, { name, text, hash }: Migration): Pr
     } catch (problem) {
       // A connection that died rolls back by itself, and its refusal would hide what happened.
       await client.query('rollback').catch(() => {})
-      if (left === 1 || codeOf(problem) !== lockNotAvailable) throw new MigrationFailed(name, problem)
-      await delay(pauseMs)
+      if (left === 1 || !isOthers(problem)) throw new MigrationFailed(name, problem)
+      await delay(patience.pauseMs)
     }
 }
 
-const lockNotAvailable = '55P03'
+/** Whether others hold a table, for too long or in another order. */
+export const isOthers = (problem: unknown) => ['55P03', '40P01'].includes(codeOf(problem) ?? '')
 
 /**
  * Answers the names applied now. Refuses a database with a migration this code does not know, or knows with another

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type EmptyDatabase, emptyDatabase } from '../../../tests/support/empty-database.ts'
 import { temporaryFolder } from '../../../tests/support/temporary-folder.ts'
 import { connectionsOf, requestLimits } from './connections.server.ts'
-import { migrate } from './migrate.server.ts'
+import { longestWaitMs, migrate } from './migrate.server.ts'
 import { openDatabase, openPool } from './open.server.ts'
 
 let database: EmptyDatabase
@@ -40,6 +40,33 @@ test('a migration that waits for a table lets everybody else pass, and is done i
   await copy.query('rollback')
   expect(await migrated).toEqual(['0002_second.sql'])
   for (const client of [copy, request]) client.release()
+})
+
+test('it waits for longer than a deadlock takes to be seen, and for less than a request does', async () => {
+  const { rows } = await pool.query<{ ms: number }>(
+    `select setting::int as ms from pg_settings where name = 'deadlock_timeout'`,
+  )
+  expect(longestWaitMs).toBeGreaterThan(rows[0]?.ms ?? Number.POSITIVE_INFINITY)
+  expect(longestWaitMs).toBeLessThan(requestLimits.lock_timeout)
+})
+
+test('a migration that is in a deadlock begins anew', async () => {
+  const folder = join(await temporaryFolder('deadlock'), 'migrations')
+  await mkdir(folder)
+  await writeFile(join(folder, '0001_first.sql'), 'create table a (id int); create table b (id int)')
+  await migrate(pool, folder)
+  await writeFile(join(folder, '0002_second.sql'), 'alter table a add name text; alter table b add name text')
+  // The one that looks for deadlocks last is not the one that is ended.
+  const administrator = openPool(database.administrator)
+  const other = await administrator.connect()
+  await other.query(`set deadlock_timeout = '60s'; begin; lock table b in access exclusive mode`)
+  const migrated = migrate(pool, folder)
+  const waits = () => pool.query(`select from pg_locks where relation = 'b'::regclass and not granted`)
+  await expect.poll(async () => (await waits()).rowCount, { timeout: 20_000, interval: 20 }).toBe(1)
+  await other.query('lock table a in access exclusive mode; commit')
+  expect(await migrated).toEqual(['0002_second.sql'])
+  other.release()
+  await administrator.end()
 })
 
 test('what a hosting service limits for the role does not limit migrations, copies and imports', async () => {

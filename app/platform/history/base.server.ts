@@ -5,8 +5,10 @@ import { dirname, join, relative } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { Client, type PoolConfig } from 'pg'
+import { leavingRoom, type Pass } from '../backup/leave-room.server.ts'
 import type { Account } from '../cluster/account.server.ts'
 import { errorCode } from '../cluster/error-code.server.ts'
+import { rethrowNoSpace } from '../files/file-store.server.ts'
 import { type Base, baseFile } from './history-folder.server.ts'
 
 /** Folders whose contents PostgreSQL makes anew ("Making a Base Backup Using the Low Level API" in its manual). */
@@ -17,8 +19,15 @@ const left =
 const unfinished = '.parcial'
 
 /** Compresses the file and syncs it to the disk; level 1, because the machine serves visitors meanwhile. */
-export async function compress(from: string, to: string): Promise<void> {
-  await pipeline(createReadStream(from), createGzip({ level: 1 }), createWriteStream(to, { mode: 0o600 }))
+export async function compress(
+  from: string,
+  to: string,
+  { pass = (chunks) => chunks, signal }: { pass?: Pass; signal?: AbortSignal } = {},
+): Promise<void> {
+  const target = createWriteStream(to, { mode: 0o600 })
+  await pipeline(createReadStream(from), pass, createGzip({ level: 1 }), target, {
+    ...(signal && { signal }),
+  })
   const handle = await open(to, 'r')
   await handle.sync().finally(() => handle.close())
 }
@@ -36,13 +45,19 @@ async function contents(cluster: string): Promise<{ folders: string[]; files: st
   return { folders, files }
 }
 
-/** @param cluster the cluster's folder */
+/**
+ * @param given.cluster the cluster's folder
+ * @param given.hasRoom false ends it; asked again and again while it is written
+ * @throws NoSpace without room, an error when it is aborted; nothing of it is left then
+ */
 export async function makeBase(given: {
   connection: PoolConfig
   cluster: string
   history: string
+  hasRoom(): Promise<boolean>
+  signal: AbortSignal
 }): Promise<Base> {
-  const { connection, cluster, history } = given
+  const { connection, cluster, history, hasRoom, signal } = given
   const client = new Client(connection)
   client.on('error', () => {})
   await client.connect()
@@ -57,12 +72,16 @@ export async function makeBase(given: {
     await mkdir(draft, { mode: 0o700 })
     const { folders, files } = await contents(cluster)
     for (const folder of folders) await mkdir(join(draft, folder), { recursive: true, mode: 0o700 })
-    for (const file of files)
-      await compress(join(cluster, file), join(draft, `${file}.gz`)).catch(async (problem) => {
+    const pass = leavingRoom(hasRoom)
+    for (const file of files) {
+      signal.throwIfAborted()
+      const bounds = { pass, signal }
+      await compress(join(cluster, file), join(draft, `${file}.gz`), bounds).catch(async (problem) => {
         // The file's table was dropped meanwhile: the WAL says so too.
         if (errorCode(problem) !== 'ENOENT') throw problem
         await rm(join(draft, `${file}.gz`), { force: true })
       })
+    }
     const { rows: ends } = await client.query<{ label: string; at: Date }>(
       'select labelfile as label, clock_timestamp() as at from pg_backup_stop(wait_for_archive => false)',
     )
@@ -73,7 +92,7 @@ export async function makeBase(given: {
     return { ...base, path }
   } catch (problem) {
     if (draft) await rm(draft, { recursive: true, force: true })
-    throw problem
+    return await rethrowNoSpace(Promise.reject(problem))
   } finally {
     await client.end().catch(() => {})
   }

@@ -1,11 +1,12 @@
 // The embedded PostgreSQL's WAL is archived, so that the site can go back to any moment since the oldest base. This
 // never costs the site its disk space or its orders: if it fails, it is given up, reported, and begun anew later.
-import { chown, mkdir, readdir, realpath, rename, rm, stat, statfs } from 'node:fs/promises'
+import { chown, mkdir, readdir, realpath, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client, type PoolConfig } from 'pg'
 import { serverAccount } from '../cluster/account.server.ts'
+import { NoSpace } from '../files/file-store.server.ts'
 import { memberOf } from '../members.ts'
-import { compress, makeBase } from './base.server.ts'
+import { makeBase } from './base.server.ts'
 import {
   bytesIn,
   historyFolder,
@@ -17,6 +18,8 @@ import {
   walName,
   writePause,
 } from './history-folder.server.ts'
+import { removeAside, setOtherAside } from './other-history.server.ts'
+import { compressFinished } from './wal-files.server.ts'
 
 export const historyLimits = {
   /** seconds after which a WAL file is finished at the latest */
@@ -43,6 +46,8 @@ type Given = {
   history: string
   say(line: string): void
   limits?: Partial<HistoryLimits>
+  /** for tests: the free space on the disk of the history */
+  freeBytes?(): Promise<number>
 }
 
 export type History = { stop(): Promise<void>; tend(): Promise<void> }
@@ -73,18 +78,19 @@ export async function startHistory(
 
 /** @param isOn false: no history is kept, and the existing one is removed */
 export async function keepHistory(given: Given, isOn = true): Promise<History> {
-  const keeper = new Keeper(given)
+  const leaving = new AbortController()
+  const keeper = new Keeper(given, leaving.signal)
   if (!isOn) {
     await keeper.discard()
     await rm(given.history, { recursive: true, force: true })
+    await removeAside(given.history, 0)
     return { stop: async () => {}, tend: async () => {} }
   }
   await keeper.open()
-  let isStopped = false
   let tending: Promise<void> = Promise.resolve()
   const tend = () => {
     tending = tending
-      .then(() => (isStopped ? undefined : keeper.tend()))
+      .then(() => (leaving.signal.aborted ? undefined : keeper.tend()))
       .catch((problem) => given.say(`Histórico do banco de dados: ${problem.message}`))
     return tending
   }
@@ -98,7 +104,7 @@ export async function keepHistory(given: Given, isOn = true): Promise<History> {
   return {
     tend,
     async stop() {
-      isStopped = true
+      leaving.abort()
       clearInterval(timer)
       await tending
     },
@@ -108,16 +114,24 @@ export async function keepHistory(given: Given, isOn = true): Promise<History> {
 class Keeper {
   readonly limits: HistoryLimits
   readonly #given: Given
+  readonly #leaving: AbortSignal
   readonly #startedAt = Date.now()
 
-  constructor(given: Given) {
+  /** @param leaving a base that is being made is given up then */
+  constructor(given: Given, leaving: AbortSignal) {
     this.#given = given
+    this.#leaving = leaving
     this.limits = { ...historyLimits, ...given.limits }
   }
 
   async open(): Promise<void> {
-    const { history, cluster } = this.#given
+    const { history, cluster, say } = this.#given
     const account = serverAccount(cluster)
+    const aside = await setOtherAside(history, cluster)
+    if (aside)
+      say(
+        `O histórico em ${history} era de outro banco de dados. Ele foi posto de lado em ${aside}, onde fica por uma semana, e um novo começa em alguns minutos.`,
+      )
     await mkdir(walFolder(history), { recursive: true, mode: 0o700 })
     if (account)
       for (const folder of [history, walFolder(history)]) await chown(folder, account.uid, account.gid)
@@ -130,6 +144,7 @@ class Keeper {
 
   async tend(): Promise<void> {
     const { history } = this.#given
+    await removeAside(history)
     const pause = await readPause(history)
     if (pause) {
       const isOver = Date.now() - Date.parse(pause.at) >= this.limits.pauseMs
@@ -138,9 +153,9 @@ class Keeper {
     }
     const reason = await this.#trouble()
     if (reason) return this.#giveUp(reason)
-    const isMore = await this.#compressFinished()
+    const isMore = await compressFinished(walFolder(history), serverAccount(this.#given.cluster))
     const isDue = await this.#isBaseDue()
-    if (isDue) await makeBase(this.#given)
+    if (isDue && !(await this.#makeBase())) return
     if (!isMore && !isDue) return
     await this.#thinOut()
     if (await this.#isTooLarge()) await this.#giveUp('large')
@@ -172,13 +187,34 @@ class Keeper {
   }
 
   async #freeBytes(): Promise<number> {
+    if (this.#given.freeBytes) return this.#given.freeBytes()
     const { bavail, bsize } = await statfs(this.#given.history)
     return bavail * bsize
   }
 
+  /** What was set aside goes first. */
+  async #hasRoom(): Promise<boolean> {
+    const { leastFreeBytes } = this.limits
+    if ((await this.#freeBytes()) >= leastFreeBytes) return true
+    return (await removeAside(this.#given.history, 0)) && (await this.#freeBytes()) >= leastFreeBytes
+  }
+
+  /** False if the room did not last, and the history is given up, or if the program leaves. */
+  async #makeBase(): Promise<boolean> {
+    try {
+      await makeBase({ ...this.#given, hasRoom: () => this.#hasRoom(), signal: this.#leaving })
+      return true
+    } catch (problem) {
+      if (this.#leaving.aborted) return false
+      if (!(problem instanceof NoSpace)) throw problem
+      await this.#giveUp('room')
+      return false
+    }
+  }
+
   async #trouble(): Promise<Pause['reason'] | null> {
     const { cluster } = this.#given
-    if ((await this.#freeBytes()) < this.limits.leastFreeBytes) return 'room'
+    if (!(await this.#hasRoom())) return 'room'
     const waiting = await readdir(join(cluster, 'pg_wal/archive_status'))
     const isStuck = waiting.filter((name) => name.endsWith('.ready')).length > this.limits.mostWaiting
     return isStuck ? 'stuck' : null
@@ -217,38 +253,13 @@ class Keeper {
       await mkdir(walFolder(history), { recursive: true, mode: 0o700 })
       if (account) await chown(walFolder(history), account.uid, account.gid)
       await this.#archive()
-      await makeBase(this.#given)
+      if (!(await this.#makeBase())) return
       await writePause(history, null)
       say('O histórico do banco de dados recomeçou.')
     } catch (problem) {
       await this.#giveUp('stuck')
       throw problem
     }
-  }
-
-  async #compressFinished(): Promise<boolean> {
-    let isMore = false
-    const folder = walFolder(this.#given.history)
-    const account = serverAccount(this.#given.cluster)
-    for (const name of await readdir(folder)) {
-      const path = join(folder, name)
-      if (walName.exec(name)?.[2] === undefined && walName.test(name)) {
-        await compress(path, `${path}.gz.parcial`)
-        // The server of an earlier moment reads this file under the same account.
-        if (account) await chown(`${path}.gz.parcial`, account.uid, account.gid)
-        await rename(`${path}.gz.parcial`, `${path}.gz`)
-        await rm(path)
-        isMore = true
-      } else if (name.endsWith('.backup')) {
-        // This is the note of a base, which the base's folder has too.
-        await rm(path)
-      } else if (!walName.test(name)) {
-        // A server that was killed left this file.
-        const found = await stat(path).catch(() => null)
-        if (found && found.mtimeMs < Date.now() - 3_600_000) await rm(path, { force: true })
-      }
-    }
-    return isMore
   }
 
   /** True once a night, and at once if there is no base, or none of the last day. */

@@ -15,7 +15,7 @@ import {
   passwordChangedLetter,
   type Site,
 } from './letters.ts'
-import { mayTellOwner } from './notices.server.ts'
+import { tellWithin } from './notices.server.ts'
 
 /** The changes that have a letter, each with what else its letter says. */
 export type AccountNews =
@@ -36,8 +36,11 @@ export const accountLetters: Subscriber = {
     const site = await ctx.site()
     if (!site) return
     const news = aside as Aside
-    if (news.what === 'exists' || (await mayTellOwner(ctx, countedAs(news), news.email)))
-      await ctx.mail.post(ctx, letterOf(site, await siteZone(ctx), news))
+    const post = async () => ctx.mail.post(ctx, letterOf(site, await siteZone(ctx), news))
+    // It was counted when it was asked for.
+    if (news.what === 'exists') return void (await post())
+    const isOwed = await tellWithin(ctx, countedAs(news), news.email, post)
+    if (!isOwed) ctx.log.warn('account_letter_held_back', { what: news.what })
   },
 }
 

@@ -24,12 +24,29 @@ export async function mayNotify(
   ])
 }
 
-/** Counts one letter more that a change of an account causes; false where it was one too many for the mailbox. */
-export const mayTellOwner = (ctx: Context, kind: string, email: string): Promise<boolean> =>
-  countAll(
-    ctx,
-    ofMailbox.map((limit) => ({ limit, key: ctx.secrets.sign('account-letter', `${kind} ${email}`) })),
-  )
+/**
+ * Counts one letter more that a change of an account causes, and writes it; false where it was one too many for the mailbox.
+ * One that could not be written does not count: it is tried again.
+ */
+export async function tellWithin(
+  ctx: Context,
+  kind: string,
+  email: string,
+  write: () => Promise<unknown>,
+): Promise<boolean> {
+  const counts = ofMailbox.map((limit) => ({
+    limit,
+    key: ctx.secrets.sign('account-letter', `${kind} ${email}`),
+  }))
+  if (!(await countAll(ctx, counts))) return false
+  try {
+    await write()
+  } catch (problem) {
+    await takeBack(ctx, counts)
+    throw problem
+  }
+  return true
+}
 
 type Count = { limit: (typeof ofMailbox | typeof ofNetwork)[number]; key: string }
 
@@ -37,8 +54,12 @@ type Count = { limit: (typeof ofMailbox | typeof ofNetwork)[number]; key: string
 async function countAll(ctx: Context, counts: readonly Count[]): Promise<boolean> {
   for (const [place, { limit, key }] of counts.entries()) {
     if ((await ctx.limits.count(limit, key)) <= limit.max) continue
-    for (const counted of counts.slice(0, place + 1)) await ctx.limits.count(counted.limit, counted.key, -1)
+    await takeBack(ctx, counts.slice(0, place + 1))
     return false
   }
   return true
+}
+
+async function takeBack(ctx: Context, counts: readonly Count[]): Promise<void> {
+  for (const { limit, key } of counts) await ctx.limits.count(limit, key, -1)
 }

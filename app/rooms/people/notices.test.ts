@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '../../../tests/support/test-site.ts'
 import { createContext } from '../../platform/context.server.ts'
 import { prepareAccount } from './account-at-checkout.server.ts'
+import { tellWithin } from './notices.server.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -90,4 +91,15 @@ test('signing up with somebody’s e-mail holds up no reset link, and is told a 
 
 test('an e-mail without an account is counted alike', async () => {
   expect(await forget('ninguem@cerrado.test', 5, '10.7.4.1')).toBe(3)
+})
+
+test('a letter that could not be written does not count, however often it is tried', async () => {
+  const email = await newEmail()
+  const ctx = createContext(site.parts)
+  const fails = () => Promise.reject(new Error('no'))
+  for (let n = 0; n < 7; n++) await expect(tellWithin(ctx, 'change', email, fails)).rejects.toThrow('no')
+  let written = 0
+  const write = async () => written++
+  for (let n = 0; n < 7; n++) expect(await tellWithin(ctx, 'change', email, write)).toBe(n < 6)
+  expect(written).toBe(6)
 })

@@ -72,7 +72,7 @@ export type Queue = {
   due: number
   running: number
   failed: number
-  /** jobs that failed again and again, and are tried again */
+  /** jobs that failed again and again, and are tried again, or just now */
   failing: number
   /** how long the oldest due job has waited */
   oldest_seconds: number
@@ -83,7 +83,8 @@ export async function readQueues(db: Database): Promise<Queue[]> {
   const { rows } = await sql<Queue>`select name, count(*) filter (where is_due) as due,
       count(*) filter (where state = 'running') as running,
       count(*) filter (where state = 'failed') as failed,
-      count(*) filter (where state = 'retrying' and attempts >= ${manyTries}) as failing,
+      count(*) filter (where state in ('retrying', 'running') and last_error is not null
+        and attempts >= ${manyTries}) as failing,
       coalesce(extract(epoch from now() - min(run_at) filter (where is_due)), 0)::float8 as oldest_seconds
     from (select *, has_come and state in ('waiting', 'retrying') as is_due from (${states}) as told) as jobs
     group by name order by name`.execute(db)

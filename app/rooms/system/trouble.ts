@@ -68,7 +68,7 @@ export function troublesIn(
   const found = new Set<TroubleKind>()
   if (freeBytes < nearlyFull) found.add('disk')
   if (queues.some(standsStill)) found.add('queue')
-  if (queues.some(({ failed, failing }) => failed + failing > 0)) found.add('failed_jobs')
+  if (queues.some(hasFailed)) found.add('failed_jobs')
   if (certificateEndsAt && +certificateEndsAt < +now + shortCertificateDays * 86_400_000)
     found.add('certificate')
   if (copies.isOld) found.add('old_copy')
@@ -80,6 +80,10 @@ export function troublesIn(
   if (Math.max(restarts.last_hour, restarts.in_a_row) >= manyRestarts) found.add('restarts')
   return found
 }
+
+/** What cannot be carried is a trouble of its own, and each night's copy begins its tries anew. */
+const hasFailed = ({ name, failed, failing }: Seen['queues'][number]) =>
+  failed > 0 || (failing > 0 && name !== 'carryBackups')
 
 const standsStill = ({ name, oldest_seconds }: Seen['queues'][number]) =>
   oldest_seconds > (heavyJobs.has(name) ? slowHeavySeconds : slowQueueSeconds)

@@ -166,6 +166,12 @@ test('what counts as a trouble', () => {
       given,
     ),
   ]).toEqual(['failed_jobs'])
+  expect([
+    ...troublesIn(
+      { ...well, queues: [{ name: 'carryBackups', failed: 0, failing: 1, oldest_seconds: 0 }] },
+      given,
+    ),
+  ]).toEqual([])
   const none = { isOld: true, isBad: true, isUntested: true, isSecondBehind: true }
   expect([...troublesIn({ ...well, copies: none }, given)]).toEqual([
     'old_copy',
