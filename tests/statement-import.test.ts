@@ -108,10 +108,11 @@ const settle = (id: string, body: unknown, token: string = admin.token) =>
   shop.call('POST', `/api/orders/statements/${id}/settlement`, { token, body })
 const reopen = (id: string, reason = 'Era de outra pessoa') =>
   shop.call('POST', `/api/orders/statements/${id}/reopening`, { token: admin.token, body: { reason } })
-const payByHand = async ({ _id }: { _id: string }) =>
-  expect(
-    (await shop.call('POST', `/api/orders/${_id}/payment`, { token: admin.token, body: {} })).status,
-  ).toBe(200)
+const payByHand = async ({ _id }: { _id: string }, amount_cents?: number) => {
+  const body = amount_cents === undefined ? {} : { amount_cents, accepts_other_amount: true }
+  const { status } = await shop.call('POST', `/api/orders/${_id}/payment`, { token: admin.token, body })
+  expect(status).toBe(200)
+}
 const everything = async () => ({
   orders: await shop.db.selectFrom('orders').selectAll().orderBy('number').execute(),
   lines: await shop.db.selectFrom('statement_lines').selectAll().orderBy('id').execute(),
@@ -424,9 +425,70 @@ describe('a payment without a name, after a confirmation by hand', () => {
     await come(order.total_cents + 1)
     const [line] = (await lines('unmatched')).data
     const asked = await settle(line._id, { number: order.number })
-    expect(asked.json).toMatchObject({ code: 'other_amount', total_cents: order.total_cents })
+    expect(asked.json).toMatchObject({
+      code: 'other_amount',
+      amount_cents: order.total_cents + 1,
+      total_cents: order.total_cents,
+      confirmed_cents: order.total_cents,
+    })
     const accepted = await settle(line._id, { number: order.number, accepts_other_amount: true })
     expect(accepted.json).toMatchObject({ confirmed: false, order: { _id: order._id } })
+  })
+
+  test('with another amount than the total: a line of that amount pays no order that awaits it', async () => {
+    const [paid, other] = [await place(2), await place()]
+    const came = other.total_cents
+    await payByHand(paid, came)
+    await come(came)
+    expect(await stateOf(other)).toBe('awaiting')
+    const [line] = (await lines('doubtful')).data
+    const byHand = { paid_by_hand: true, confirmed_cents: came, same_amount: true }
+    expect(line).toMatchObject({
+      doubt: 'by_hand',
+      candidates: [
+        { number: other.number, confirmed_cents: null },
+        { number: paid.number, ...byHand },
+      ],
+    })
+    const linked = await settle(line._id, { order: paid._id })
+    expect(linked.json).toMatchObject({ confirmed: false, order: { number: paid.number } })
+  })
+
+  test('with another amount than the total agrees with its own line, and asks about one of the total', async () => {
+    const order = await place()
+    const came = order.total_cents - 1000
+    await payByHand(order, came)
+    await come(order.total_cents)
+    expect(await onlyLine()).toMatchObject({ doubt: 'by_hand', candidates: [order._id] })
+    const [line] = (await lines('doubtful')).data
+    expect(line.candidates).toMatchObject([{ confirmed_cents: came, same_amount: false }])
+    const asked = await settle(line._id, { order: order._id })
+    expect(asked.json).toMatchObject({ code: 'other_amount', confirmed_cents: came })
+    await shop.db.deleteFrom('statement_lines').execute()
+    await come(came)
+    expect(await onlyLine()).toMatchObject({ state: 'matched', order_id: order._id, confirmed: false })
+  })
+
+  test.each([
+    ['without a name', () => 'PIX'],
+    ['that names it', txidOf],
+  ])('of one that was canceled and refunded since, a line %s asks for no second refund', async (_, memo) => {
+    const order = await place()
+    await payByHand(order)
+    for (const move of ['cancellation', 'refund'])
+      await shop.call('POST', `/api/orders/${order._id}/${move}`, { token: admin.token, body: {} })
+    expect(await stateOf(order)).toBe('refunded')
+    const refunds = () => shop.db.selectFrom('refunds').selectAll().execute()
+    const before = await refunds()
+    await come(order.total_cents, memo(order.number))
+    expect(await onlyLine()).toMatchObject({
+      state: 'matched',
+      doubt: '',
+      order_id: order._id,
+      confirmed: false,
+    })
+    expect(await stateOf(order)).toBe('refunded')
+    expect(await refunds()).toEqual(before)
   })
 
   test('is the line of the only one that fits, which stays as it was', async () => {

@@ -62,7 +62,7 @@ export type BackupsTable = {
   second_state: 'stored' | 'failed' | null
   second_error: string | null
   second_at: Time | null
-  trial_state: 'good' | 'bad' | null
+  trial_state: 'good' | 'bad' | 'untested' | null
   trial_error: string | null
   trial_at: Time | null
   folder: string | null

@@ -155,6 +155,12 @@ export const isSplit = ({ items }: Pick<OrderView, 'items'>) =>
 export const comesInParts = (order: Pick<OrderView, 'items' | 'tracking'>) =>
   isSplit(order) || order.tracking.length > 1
 
+/** Whether its customer withdrew, and it is not returned yet. */
+export const isGivenUp = ({ situation }: Pick<OrderView, 'situation'>) => situation === 'withdrawal_requested'
+
+/** Whether its customer withdrew from everything. */
+export const isNothingLeft = ({ items }: Pick<OrderView, 'items'>) => items.every(({ left }) => left === 0)
+
 export type OrderRow = z.output<typeof orderRowShape>
 
 /** A product of an order, for lists. */
@@ -284,3 +290,6 @@ export type Payable = {
   /** the end of the time to pay */
   pay_until: Date | null
 }
+
+/** An order that a person, not a provider, confirmed as paid. */
+export type PaidByHand = Payable & { confirmed_cents: number }

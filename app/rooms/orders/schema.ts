@@ -150,6 +150,8 @@ const shipped = {
   note: paragraph(1000).default(''),
   /** a person was asked about a code that another order has, and accepts it */
   accepts_used_codes: z.boolean().default(false),
+  /** the customer withdrew, and a person who knows it says that the order has left all the same */
+  accepts_withdrawal: z.boolean().default(false),
 }
 export const shipment = z.object(shipped)
 export type Shipment = z.output<typeof shipment>

@@ -151,7 +151,7 @@ export const moveRefusals = {
   items_not_there: 'Confira os itens e as quantidades que serão devolvidos.',
   only_whole: 'Antes do envio, a desistência é do pedido inteiro. Para mudar uma parte, fale com a loja.',
   customer_withdrew:
-    'Quem comprou desistiu deste pedido. Se ele já tinha saído da loja, abra o pedido e marque o envio lá.',
+    'Quem comprou desistiu deste pedido: não envie. Se ele já tinha saído da loja, recarregue a página e marque o envio na página do pedido.',
   refund_begun: 'O reembolso já foi feito ou pedido. A desistência não pode mais ser desfeita.',
   address_missing: placeRefusals.address_missing,
   too_many_unpaid: placeRefusals.too_many_unpaid,

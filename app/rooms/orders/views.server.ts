@@ -153,7 +153,7 @@ export function viewOf(ctx: Pick<Context, 'secrets' | 'actor'>, whole: WholeOrde
     known: standing.isKnown,
     told: row.is_told,
     held_until: (isWaiting && isHeldNow(standing, now) && row.held_until?.toISOString()) || null,
-    withdraw_until: isRunning && row.received_at ? withdrawUntil(row.received_at, zone) : null,
+    withdraw_until: can.withdraw && row.received_at ? withdrawUntil(row.received_at, zone) : null,
     acceptance:
       row.accepted_at === null ? null : { texts: row.acceptance, at: row.accepted_at.toISOString() },
     note: row.note,

@@ -5,7 +5,13 @@ import { savepoint, transaction } from '../../platform/database/transaction.serv
 import { authorize } from '../../platform/policy.ts'
 import { confirmPayment } from '../orders/moves/confirm-payment.server.ts'
 import type { Payable } from '../orders/order.ts'
-import { findAwaiting, findPaidByHand, findPayable, lockPayable } from '../orders/payment/payable.server.ts'
+import {
+  findAwaiting,
+  findPaidByHand,
+  findPayable,
+  lockPayable,
+  whichPaidByHand,
+} from '../orders/payment/payable.server.ts'
 import { orderNumberIn, txidOf } from '../payments/pix/pix.ts'
 import { paidAt, timesOf } from './line-times.ts'
 import { statementsPolicy } from './policy.ts'
@@ -16,6 +22,7 @@ import {
   type Doubt,
   judgeByAmount,
   judgeNamed,
+  type Known,
   type OfAmount,
   type Verdict,
 } from './statement-line.ts'
@@ -71,7 +78,7 @@ type Said = {
 async function judge(ctx: Context, came: Came, said: Said): Promise<Verdict> {
   const named = said.number === null ? undefined : await findNamed(ctx, said.number)
   const verdict = named
-    ? judgeNamed(named, came, await hasMatchedLine(ctx.db, named.id))
+    ? judgeNamed(named, came, await knownOf(ctx, named))
     : judgeByAmount(await ordersOfAmount(ctx, came, said.description), came, said.isSaidBefore)
   if (verdict.state !== 'matched') return verdict
   // A text that names an unknown order is never matched by its amount alone.
@@ -83,6 +90,11 @@ async function judge(ctx: Context, came: Came, said: Said): Promise<Verdict> {
 /** A payment that is agreed with the shop has no txid: its order is known by its number alone. */
 const findNamed = async (ctx: Context, number: number): Promise<Payable | undefined> =>
   (await findPayable(ctx, { external_id: txidOf(number) })) ?? (await findPayable(ctx, { number }))
+
+const knownOf = async (ctx: Context, { id }: Payable): Promise<Known> => ({
+  hasLine: await hasMatchedLine(ctx.db, id),
+  byHandCents: (await whichPaidByHand(ctx, [id])).get(id) ?? null,
+})
 
 const mostByHand = 6
 
@@ -105,7 +117,7 @@ async function ordersOfAmount(ctx: Context, came: Came, description: string): Pr
 async function judgeConfirmed(ctx: Context, seen: Matched, came: Came): Promise<Verdict> {
   const order = await lockPayable(ctx, seen.order.id)
   if (!order) return { state: 'unmatched' }
-  const verdict = judgeNamed(order, came, await hasMatchedLine(ctx.db, order.id))
+  const verdict = judgeNamed(order, came, await knownOf(ctx, order))
   return verdict.state === 'matched' && verdict.isNew
     ? { state: 'doubtful', doubt: 'reopened', candidates: [order] }
     : verdict

@@ -27,7 +27,8 @@ import { lineViews } from './views.server.ts'
 /**
  * Assigns a line to an order and confirms its payment, unless that was confirmed by hand before; `order: null` says that
  * the line pays no order. Refuses `settled`, `no_such_order`, `not_awaiting`, and `other_amount` with
- * `details: { amount_cents, total_cents }` unless the person accepted the difference.
+ * `details: { amount_cents, total_cents }` unless the person accepted the difference; `details.confirmed_cents` is what
+ * was confirmed by hand, which stays.
  */
 export async function settleStatementLine(
   ctx: Context,
@@ -95,10 +96,10 @@ async function agreeing(
   { id, total_cents }: Payable,
   { amount_cents, accepts_other_amount }: { amount_cents: number; accepts_other_amount: boolean },
 ): Promise<Result<Decision, SettleRefusal>> {
-  const [byHand] = await whichPaidByHand(ctx, [id])
-  if (!byHand || (await hasMatchedLine(ctx.db, id))) return refuse('not_awaiting')
-  if (amount_cents !== total_cents && !accepts_other_amount)
-    return refuse('other_amount', { details: { amount_cents, total_cents } })
+  const confirmed_cents = (await whichPaidByHand(ctx, [id])).get(id)
+  if (confirmed_cents === undefined || (await hasMatchedLine(ctx.db, id))) return refuse('not_awaiting')
+  if (amount_cents !== confirmed_cents && !accepts_other_amount)
+    return refuse('other_amount', { details: { amount_cents, total_cents, confirmed_cents } })
   return done({ order_id: id, confirmed: false })
 }
 

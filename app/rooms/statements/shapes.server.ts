@@ -23,11 +23,14 @@ export const lineShape = z
         status: z.enum(orderStatuses),
         payment_state: z.enum(paymentStates),
         created_at: z.string(),
+        /** as the order's total, or as a person confirmed */
         same_amount: z.boolean(),
         /** the customer's name is in the bank's text */
         same_name: z.boolean(),
         /** a person confirmed its payment, and no line says so yet */
         paid_by_hand: z.boolean(),
+        /** centavos that the person confirmed; null where `paid_by_hand` is false */
+        confirmed_cents: z.int().nullable(),
       }),
     ),
     imported_at: z.string(),

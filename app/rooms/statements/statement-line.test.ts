@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Payable } from '../orders/order.ts'
+import type { PaidByHand, Payable } from '../orders/order.ts'
 import { isOpen, judgeByAmount, judgeNamed, lineStates } from './statement-line.ts'
 
 const at = (day: number, hour = 12) => new Date(Date.UTC(2026, 10, day, hour))
@@ -20,36 +20,50 @@ const came = (from = at(11), amount_cents = 4_590) => ({
   amount_cents,
 })
 
+/** Nothing came yet, or a provider told of it. */
+const unpaid = { hasLine: false, byHandCents: null }
+
 describe('a payment that names its order', () => {
   test('settles it', () =>
-    expect(judgeNamed(order(), came(), false)).toEqual({ state: 'matched', order: order(), isNew: true }))
+    expect(judgeNamed(order(), came(), unpaid)).toEqual({ state: 'matched', order: order(), isNew: true }))
   test('settles it however late, since the name leaves no doubt', () =>
-    expect(judgeNamed(order(), came(at(30)), false)).toMatchObject({ state: 'matched', isNew: true }))
+    expect(judgeNamed(order(), came(at(30)), unpaid)).toMatchObject({ state: 'matched', isNew: true }))
   test('from before the order, made since with a number given twice, is doubtful', () => {
     const { until } = came()
-    const made = (created_at: Date) => judgeNamed(order({ created_at }), came(), false)
+    const made = (created_at: Date) => judgeNamed(order({ created_at }), came(), unpaid)
     expect(made(until)).toMatchObject({ state: 'doubtful', doubt: 'before_order' })
     expect(made(new Date(+until - 1))).toMatchObject({ state: 'matched', isNew: true })
   })
   test('of another amount is doubtful', () =>
-    expect(judgeNamed(order(), came(at(11), 4_591), false)).toEqual({
+    expect(judgeNamed(order(), came(at(11), 4_591), unpaid)).toEqual({
       state: 'doubtful',
       doubt: 'other_amount',
       candidates: [order()],
     }))
-  test('of an order that was confirmed by hand is that payment', () =>
-    expect(
-      judgeNamed(order({ status: 'processing', payment_state: 'confirmed' }), came(), false),
-    ).toMatchObject({
-      state: 'matched',
-      isNew: false,
-    }))
+  const confirmed = order({ status: 'processing', payment_state: 'confirmed' })
+  const byHand = { hasLine: false, byHandCents: 4_590 }
+  const agreed = { state: 'matched', isNew: false }
+  test('of an order that was confirmed before is that payment', () => {
+    expect(judgeNamed(confirmed, came(), byHand)).toMatchObject(agreed)
+    expect(judgeNamed(confirmed, came(), unpaid)).toMatchObject(agreed)
+  })
+  test('of the amount that was confirmed by hand is that payment, not one of the total', () => {
+    const less = { hasLine: false, byHandCents: 4_000 }
+    expect(judgeNamed(confirmed, came(at(11), 4_000), less)).toMatchObject(agreed)
+    expect(judgeNamed(confirmed, came(), less)).toMatchObject({ doubt: 'by_hand' })
+    expect(judgeNamed(confirmed, came(at(11), 3_000), less)).toMatchObject({ doubt: 'other_amount' })
+  })
   test('of an order that a line has paid already is doubtful', () =>
-    expect(judgeNamed(order({ status: 'sent', payment_state: 'confirmed' }), came(), true)).toMatchObject({
+    expect(judgeNamed(confirmed, came(), { ...byHand, hasLine: true })).toMatchObject({
       doubt: 'already_paid',
     }))
-  test('of a canceled order is doubtful', () =>
-    expect(judgeNamed(order({ status: 'canceled' }), came(), false)).toMatchObject({ doubt: 'canceled' }))
+  test('of a canceled order is doubtful, unless it is what was confirmed by hand before', () => {
+    const canceled = order({ status: 'canceled', payment_state: 'refunded' })
+    expect(judgeNamed(order({ status: 'canceled' }), came(), unpaid)).toMatchObject({ doubt: 'canceled' })
+    expect(judgeNamed(canceled, came(), byHand)).toMatchObject(agreed)
+    expect(judgeNamed(canceled, came(at(11), 4_591), byHand)).toMatchObject({ doubt: 'canceled' })
+    expect(judgeNamed(canceled, came(), { ...byHand, hasLine: true })).toMatchObject({ doubt: 'canceled' })
+  })
 })
 
 describe('a payment without a name', () => {
@@ -92,13 +106,20 @@ describe('a payment without a name', () => {
       doubt: 'said_twice',
     }))
 
-  const paid = order({ id: 'paid', status: 'processing', payment_state: 'confirmed' })
-  const judged = (awaiting: Payable[], byHand: Payable[], isSaidBefore = false) =>
+  const paid = {
+    ...order({ id: 'paid', status: 'processing', payment_state: 'confirmed' }),
+    confirmed_cents: 4_590,
+  }
+  const judged = (awaiting: Payable[], byHand: PaidByHand[], isSaidBefore = false) =>
     judgeByAmount({ awaiting, byHand }, came(), isSaidBefore)
   test('belongs to the one order that was confirmed by hand, and confirms nothing', () => {
     expect(judged([], [paid])).toEqual({ state: 'matched', order: paid, isNew: false })
     expect(judged([], [paid], true)).toMatchObject({ doubt: 'said_twice', candidates: [paid] })
     expect(judged([], [{ ...paid, created_at: came().until }])).toEqual({ state: 'unmatched' })
+  })
+  test('of the total of the only one, which was confirmed by hand with less, is doubtful', () => {
+    expect(judged([], [{ ...paid, confirmed_cents: 4_000 }])).toMatchObject({ doubt: 'by_hand' })
+    expect(judged([], [{ ...paid, total_cents: 5_000 }])).toMatchObject({ state: 'matched', isNew: false })
   })
   test('that may be of one confirmed by hand settles none that waits', () => {
     expect(judged([order()], [paid])).toEqual({

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Payable } from '../orders/order.ts'
+import type { PaidByHand, Payable } from '../orders/order.ts'
 import type { lineShape } from './shapes.server.ts'
 
 export const lineStates = ['matched', 'doubtful', 'unmatched', 'ignored'] as const
@@ -29,42 +29,54 @@ export type Verdict =
   | { state: 'doubtful'; doubt: Doubt; candidates: Payable[] }
   | { state: 'unmatched' }
 
+/** What is known of an order's payment. */
+export type Known = {
+  hasLine: boolean
+  /** centavos that a person confirmed; null where none did */
+  byHandCents: number | null
+}
+
 /**
  * Judges by the number in the text: the amount must be right and the order awaiting payment. A payment from before the
  * order is for another of this number: one of a site that was restored since.
  */
-export function judgeNamed(order: Payable, came: Came, hasLine: boolean): Verdict {
+export function judgeNamed(order: Payable, came: Came, { hasLine, byHandCents }: Known): Verdict {
+  const agreed: Verdict = { state: 'matched', order, isNew: false }
   const doubtful = (doubt: Doubt): Verdict => ({ state: 'doubtful', doubt, candidates: [order] })
   if (order.created_at >= came.until) return doubtful('before_order')
+  // A person confirmed this money before the statement came; what a canceled order owes of it is booked already.
+  if (!hasLine && byHandCents === came.amount_cents) return agreed
   if (order.status === 'canceled') return doubtful('canceled')
   if (order.total_cents !== came.amount_cents) return doubtful('other_amount')
-  // A person confirmed the payment before the statement came; a second payment is another matter.
-  if (order.payment_state !== 'awaiting')
-    return hasLine ? doubtful('already_paid') : { state: 'matched', order, isNew: false }
-  return { state: 'matched', order, isNew: true }
+  if (order.payment_state === 'awaiting') return { state: 'matched', order, isNew: true }
+  // A second payment is another matter.
+  if (hasLine) return doubtful('already_paid')
+  return byHandCents === null ? agreed : doubtful('by_hand')
 }
 
-/** Orders of exactly the amount that came. */
+/** Orders of exactly the amount that came, or confirmed with it. */
 export type OfAmount = {
   awaiting: readonly Payable[]
   /** confirmed by a person about then, and no line says so yet */
-  byHand: readonly Payable[]
+  byHand: readonly PaidByHand[]
 }
 
 /**
  * Judges by amount and time, among orders of exactly this amount. A single one, awaiting and within its hold or
- * confirmed by hand, is matched; any other case needs a person.
+ * confirmed by hand with so much, is matched; any other case needs a person.
  * @param isSaidBefore another file has the same amount on the same day
  */
 export function judgeByAmount({ awaiting, byHand }: OfAmount, came: Came, isSaidBefore: boolean): Verdict {
-  const candidates = [...awaiting, ...byHand].filter((order) => order.created_at < came.until)
+  const candidates: Payable[] = [...awaiting, ...byHand].filter((order) => order.created_at < came.until)
   const [only, ...others] = candidates
   if (!only) return { state: 'unmatched' }
   const doubtful = (doubt: Doubt): Verdict => ({ state: 'doubtful', doubt, candidates })
   if (others.length > 0)
-    return doubtful(candidates.some((one) => byHand.includes(one)) ? 'by_hand' : 'several')
+    return doubtful(candidates.some(({ id }) => byHand.some((one) => one.id === id)) ? 'by_hand' : 'several')
   if (isSaidBefore) return doubtful('said_twice')
-  if (byHand.includes(only)) return { state: 'matched', order: only, isNew: false }
+  const agreed = byHand.find(({ id }) => id === only.id)
+  if (agreed && agreed.confirmed_cents !== came.amount_cents) return doubtful('by_hand')
+  if (agreed) return { state: 'matched', order: only, isNew: false }
   if (only.pay_until && only.pay_until < came.from) return doubtful('late')
   return { state: 'matched', order: only, isNew: true }
 }

@@ -44,18 +44,18 @@ export async function lineViews(
   })
 }
 
-/** Those that a person confirmed, and of which no line tells. */
-async function withoutLines(ctx: Context, ids: readonly string[]): Promise<ReadonlySet<string>> {
+/** Those that a person confirmed, with how much, and of which no line tells. */
+async function withoutLines(ctx: Context, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const byHand = await whichPaidByHand(ctx, ids)
-  const lined = await whichHaveLines(ctx.db, byHand)
-  return new Set(byHand.filter((id) => !lined.includes(id)))
+  const lined = await whichHaveLines(ctx.db, [...byHand.keys()])
+  return new Map([...byHand].filter(([id]) => !lined.includes(id)))
 }
 
 function candidatesOf(
   row: StatementLineRow,
   orders: ReadonlyMap<string, Payable>,
   awaiting: readonly Payable[],
-  byHand: ReadonlySet<string>,
+  byHand: ReadonlyMap<string, number>,
 ): StatementLineView['candidates'] {
   const found = row.candidates.flatMap((id) => orders.get(id) ?? [])
   const others = proposalsFor(
@@ -63,12 +63,19 @@ function candidatesOf(
     awaiting.filter(({ id }) => !row.candidates.includes(id)),
   )
   return [
-    ...found.map((order) => ({ order, sameAmount: order.total_cents === row.amount_cents, sameName: false })),
+    ...found.map((order) => ({
+      order,
+      sameAmount: (byHand.get(order.id) ?? order.total_cents) === row.amount_cents,
+      sameName: false,
+    })),
     ...others,
-  ].map((proposal) => candidateView(proposal, byHand.has(proposal.order.id)))
+  ].map((proposal) => candidateView(proposal, byHand.get(proposal.order.id)))
 }
 
-const candidateView = ({ order, sameAmount, sameName }: Proposal<Payable>, paid_by_hand: boolean) => ({
+const candidateView = (
+  { order, sameAmount, sameName }: Proposal<Payable>,
+  confirmed_cents: number | undefined,
+) => ({
   _id: order.id,
   number: order.number,
   customer: order.customer_name,
@@ -78,5 +85,6 @@ const candidateView = ({ order, sameAmount, sameName }: Proposal<Payable>, paid_
   created_at: order.created_at.toISOString(),
   same_amount: sameAmount,
   same_name: sameName,
-  paid_by_hand,
+  paid_by_hand: confirmed_cents !== undefined,
+  confirmed_cents: confirmed_cents ?? null,
 })

@@ -4,7 +4,15 @@ import { greetingTo } from '../../../platform/text/calling-name.ts'
 import { dateText } from '../../../platform/text/days.ts'
 import { moneyText } from '../../../platform/text/money.ts'
 import { withoutLinks } from '../../../platform/text/without-links.ts'
-import { centsBack, comesInParts, type OrderView, type Way, wayOfOrder } from '../order.ts'
+import {
+  centsBack,
+  comesInParts,
+  isGivenUp,
+  isNothingLeft,
+  type OrderView,
+  type Way,
+  wayOfOrder,
+} from '../order.ts'
 import type { Block, LetterBody } from './letter-blocks.ts'
 import {
   customerFacts,
@@ -21,7 +29,13 @@ import {
   trackingBlocks,
   withdrawalRight,
 } from './letter-facts.ts'
-import { dueBlocks, giveBackText, undoneBlocks, unreceivedText } from './withdrawal-words.ts'
+import {
+  dueBlocks,
+  giveBackText,
+  stillWithdrawnText,
+  undoneBlocks,
+  unreceivedText,
+} from './withdrawal-words.ts'
 
 export const letterKinds = [
   'placed',
@@ -67,31 +81,32 @@ const onItsWay: Record<Way, { subject: string; title: string }> = {
   delivery: { subject: 'saiu para entrega', title: 'O seu pedido saiu para entrega' },
 }
 
-const notYet: Record<Way, { title: string; blocks: Block[] }> = {
+const notYet: Record<Way, { title: string; early: string; again: string }> = {
   carrier: {
     title: 'O seu pedido ainda não foi enviado',
-    blocks: [
-      text(
-        'Avisamos antes da hora que ele estava a caminho. Desculpe: ele está em preparação, e avisamos de novo quando sair.',
-      ),
-    ],
+    early: 'Avisamos antes da hora que ele estava a caminho.',
+    again: 'avisamos de novo quando sair',
   },
   pickup: {
     title: 'O seu pedido ainda não está pronto para retirada',
-    blocks: [
-      text(
-        'Avisamos antes da hora que ele estava pronto. Desculpe: ele está em preparação, e avisamos de novo quando você puder retirar.',
-      ),
-    ],
+    early: 'Avisamos antes da hora que ele estava pronto.',
+    again: 'avisamos de novo quando você puder retirar',
   },
   delivery: {
     title: 'O seu pedido ainda não saiu para entrega',
-    blocks: [
-      text(
-        'Avisamos antes da hora que ele tinha saído. Desculpe: ele está em preparação, e avisamos de novo quando sair.',
-      ),
-    ],
+    early: 'Avisamos antes da hora que ele tinha saído.',
+    again: 'avisamos de novo quando sair',
   },
+}
+
+function notYetOf(order: OrderView): { title: string; blocks: Block[] } {
+  const { title, early, again } = notYet[wayOfOrder(order)]
+  return {
+    title,
+    blocks: isGivenUp(order)
+      ? [text(`${early} Desculpe: ele ainda está na loja.`), text(stillWithdrawnText(order))]
+      : [text(`${early} Desculpe: ele está em preparação, e ${again}.`)],
+  }
 }
 
 type Written = { subject: string; letter: LetterBody }
@@ -184,7 +199,8 @@ const words: Record<
         ...shopNote(order),
         ...(way === 'carrier' ? trackingBlocks(order) : []),
         ...deliveryFacts(order, facts),
-        ...(way === 'pickup'
+        ...(isGivenUp(order) ? [text(stillWithdrawnText(order))] : []),
+        ...(way === 'pickup' || (isGivenUp(order) && isNothingLeft(order))
           ? []
           : [
               text(
@@ -196,7 +212,7 @@ const words: Record<
   },
   unsent: (order) => ({
     subject: `Correção sobre o pedido nº ${order.number}`,
-    ...notYet[wayOfOrder(order)],
+    ...notYetOf(order),
   }),
   unpaid: (order, facts) => ({
     subject: `O pagamento do pedido nº ${order.number} ainda não chegou`,
@@ -220,9 +236,11 @@ const words: Record<
     title: 'Recebimento confirmado',
     blocks: [
       text(
-        order.withdraw_until
-          ? `Você pode desistir da compra até ${dateText(order.withdraw_until)}, pela página do pedido, sem explicar o motivo. Devolvemos tudo o que foi pago, inclusive o frete.`
-          : 'Agradecemos a sua compra.',
+        isGivenUp(order)
+          ? stillWithdrawnText(order)
+          : order.withdraw_until
+            ? `Você pode desistir da compra até ${dateText(order.withdraw_until)}, pela página do pedido, sem explicar o motivo. Devolvemos tudo o que foi pago, inclusive o frete.`
+            : 'Agradecemos a sua compra.',
       ),
     ],
   }),

@@ -1,6 +1,6 @@
 // What letters say of a withdrawal (CDC art. 49), of its end, and of the receipt from which its days count.
 import { moneyText } from '../../../platform/text/money.ts'
-import { centsBack, isForPickup, type OrderView } from '../order.ts'
+import { centsBack, isForPickup, isGivenUp, isNothingLeft, type OrderView } from '../order.ts'
 import { shopName } from '../text.ts'
 import type { Block } from './letter-blocks.ts'
 import { maybe, text } from './letter-facts.ts'
@@ -10,10 +10,22 @@ export function giveBackText(order: OrderView): string {
   const sum = `Vamos devolver ${moneyText(centsBack(order))}, inclusive o frete`
   if (order.status === 'processing')
     return `${sum}. O pedido ainda não foi enviado: a loja vai cancelar, e você não precisa fazer nada.`
+  if (order.status === 'canceled') return `${sum}. O pedido não foi enviado, e você não precisa fazer nada.`
   if (order.status === 'sent' && isForPickup(order))
     return `${sum} do que for devolvido. Você não precisa retirar os produtos de que desistiu.`
   const guard = order.status === 'sent' ? 'Se os produtos chegarem, guarde-os. ' : ''
   return `${sum} do que for devolvido. ${guard}Enviaremos as instruções para a devolução dos produtos, sem custo para você.`
+}
+
+/** To the customer, where the shop moved or corrected an order that they withdrew from. */
+export function stillWithdrawnText(order: OrderView): string {
+  const stands = 'A sua desistência continua valendo'
+  if (order.status === 'processing')
+    return `${stands}: a loja vai cancelar o pedido, e você não precisa fazer nada.`
+  if (order.status === 'sent' && isForPickup(order))
+    return `${stands}: você não precisa retirar os produtos de que desistiu.`
+  const guard = order.status === 'sent' ? 'quando os produtos chegarem, guarde-os' : 'guarde os produtos'
+  return `${stands}: ${guard}. Vamos combinar a devolução, sem custo para você.`
 }
 
 /** To the shop. */
@@ -24,16 +36,22 @@ export const dueBlocks = ({ status }: OrderView): Block[] => [
   ),
 ]
 
+function goesOn(order: OrderView): string {
+  if (order.situation === 'paid_without_stock')
+    return 'o pedido volta a esperar os produtos que tinham acabado'
+  if (order.status === 'processing') return 'o pedido volta à preparação'
+  if (order.status !== 'sent') return 'os produtos ficam com você'
+  return isForPickup(order)
+    ? 'os produtos continuam à espera da sua retirada'
+    : 'o pedido segue o seu caminho'
+}
+
 /** To the customer, in the words of the shop's reason. */
-export function undoneBlocks({ status, history, can }: OrderView): Block[] {
-  const follows = {
-    processing: 'o pedido volta à preparação',
-    sent: 'o pedido segue o seu caminho',
-    other: 'os produtos ficam com você',
-  }[status === 'processing' || status === 'sent' ? status : 'other']
+export function undoneBlocks(order: OrderView): Block[] {
+  const { history, can } = order
   const reason = history.findLast(({ deed }) => deed === 'withdrawal_undone')?.note
   return [
-    text(`A loja desfez a desistência: ${follows}, e o reembolso foi cancelado.`),
+    text(`A loja desfez a desistência: ${goesOn(order)}, e o reembolso foi cancelado.`),
     ...maybe(reason ? `Motivo: ${reason}` : ''),
     text(
       can.withdraw
@@ -44,7 +62,14 @@ export function undoneBlocks({ status, history, can }: OrderView): Block[] {
 }
 
 /** The shop was mistaken, or takes back what the customer said. */
-export const unreceivedText = ({ history }: OrderView) =>
-  history.findLast(({ deed }) => deed === 'received')?.by === shopName
-    ? 'Marcamos o seu pedido como recebido por engano. Desculpe: os 7 dias para desistir da compra só contam a partir do dia em que ele chegar a você.'
-    : 'A loja desfez a sua confirmação de que recebeu o pedido. Os 7 dias para desistir da compra só contam a partir do dia em que tudo tiver chegado: quando isso acontecer, confirme de novo na página do pedido.'
+export function unreceivedText(order: OrderView): string {
+  const isOurs = order.history.findLast(({ deed }) => deed === 'received')?.by === shopName
+  const said = isOurs
+    ? 'Marcamos o seu pedido como recebido por engano. Desculpe'
+    : 'A loja desfez a sua confirmação de que recebeu o pedido'
+  const days = isOurs
+    ? ': os 7 dias para desistir da compra só contam a partir do dia em que ele chegar a você.'
+    : '. Os 7 dias para desistir da compra só contam a partir do dia em que tudo tiver chegado: quando isso acontecer, confirme de novo na página do pedido.'
+  if (!isGivenUp(order)) return said + days
+  return `${said}${isNothingLeft(order) ? '.' : days} ${stillWithdrawnText(order)}`
+}

@@ -119,12 +119,21 @@ describe('of an order that was not sent', () => {
     expect((await withdraw(order, { items: [{ line, qtd: 3 }] })).status).toBe(200)
   })
 
+  test('is not sent from a screen that is older than the withdrawal', async () => {
+    const order = await paid(await shop.product())
+    await withdraw(order)
+    const stale = await act(order, 'shipment')
+    expect([stale.status, stale.json.code]).toEqual([409, 'customer_withdrew'])
+    expect(await shop.order(order._id)).toMatchObject({ status: 'processing', sent_at: null })
+    expect((await act(order, 'shipment', { accepts_withdrawal: true })).status).toBe(200)
+  })
+
   test('that had left all the same is marked as sent, and goes on as one that was sent', async () => {
     const mel = await shop.product({ stock: 3 })
     const order = await paid(mel)
     await withdraw(order)
     expect(await asShop(order)).toMatchObject({ can: { ship: true, prepare: false, receive_return: false } })
-    expect((await act(order, 'shipment')).json).toMatchObject({
+    expect((await act(order, 'shipment', { accepts_withdrawal: true })).json).toMatchObject({
       status: 'sent',
       situation: 'withdrawal_requested',
       can: { receive_return: true },

@@ -18,6 +18,6 @@ type Waiting = { can: Pick<OrderView['can'], NextMove>; situation: Situation | n
 /** The most urgent move; null where the order does not wait for the shop. */
 export function nextMove({ can, situation }: Waiting): NextMove | null {
   // An order waits for its cancellation only where its customer gave it up before it was sent.
-  if (can.cancel && situation === 'withdrawal_requested') return 'cancel'
+  if (can.cancel && (situation === 'withdrawal_requested' || situation === 'withdrawn')) return 'cancel'
   return nextMoves.find((move) => can[move] && move !== 'cancel') ?? null
 }

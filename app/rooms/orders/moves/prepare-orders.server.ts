@@ -38,7 +38,7 @@ const prepareOne = (ctx: Context, id: string): Promise<{ id: string } | 'without
     const { row } = await openToMove(ctx, { id }, 'prepareOrders')
     const history = (await movesOf(ctx.db, row.id)).map(moveOfRow)
     if (row.status !== 'processing' || isPacked(history)) return null
-    if (row.situation === 'withdrawal_requested') return null
+    if (row.situation === 'withdrawal_requested' || row.situation === 'withdrawn') return null
     if (row.situation === 'paid_without_stock') return 'without_stock'
     return { id: await recordMove(ctx, row, 'prepared') }
   })

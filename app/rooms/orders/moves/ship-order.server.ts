@@ -11,28 +11,26 @@ import { moveAsked, recordMove } from './move-order.server.ts'
 import { findUsedCodes } from './tracking-store.server.ts'
 
 type Sending = Pick<Shipment, 'tracking' | 'note'> &
-  Partial<Pick<Shipment, 'accepts_used_codes'>> & {
-    /** it is one of many: nobody has looked at it alone */
-    isOneOfMany?: boolean
-  }
+  Partial<Pick<Shipment, 'accepts_used_codes' | 'accepts_withdrawal'>>
 
 export type ShipRefusal = 'move_not_allowed' | 'without_stock' | 'code_used' | 'customer_withdrew'
 
 /**
  * processing -> sent, with tracking codes (check digits: schema.ts). Refuses `move_not_allowed`, `without_stock` where
  * the order holds no goods, and `code_used` with `details.used: [{ code, number }]` where another order has a code,
- * unless a person accepted that: two orders may share a parcel. What left before its customer withdrew is sent alone:
- * of many it is refused, `customer_withdrew`.
+ * unless a person accepted that: two orders may share a parcel. What its customer withdrew from is refused,
+ * `customer_withdrew`, unless a person says that it had left: the screen may be older than the withdrawal.
  */
 export function shipOrder(
   ctx: Context,
   id: string,
-  { tracking, note, accepts_used_codes = false, isOneOfMany = false }: Sending,
+  { tracking, note, accepts_used_codes = false, accepts_withdrawal = false }: Sending,
 ): Promise<Result<OrderView, ShipRefusal>> {
   return moveAsked<ShipRefusal>(ctx, { id }, 'shipOrder', async (ctx, { row, now }) => {
-    if (row.status !== 'processing') return refuse('move_not_allowed')
+    // The version before could return the goods of what was never sent.
+    if (row.status !== 'processing' || row.situation === 'withdrawn') return refuse('move_not_allowed')
+    if (row.situation === 'withdrawal_requested' && !accepts_withdrawal) return refuse('customer_withdrew')
     if (row.situation === 'paid_without_stock' || !row.is_held) return refuse('without_stock')
-    if (row.situation === 'withdrawal_requested' && isOneOfMany) return refuse('customer_withdrew')
     const used = accepts_used_codes ? [] : await usedCodes(ctx, row.id, tracking)
     if (used.length > 0) return refuse('code_used', { details: { used } })
     const sent = await moveOrder(ctx.db, row, { status: 'sent', sent_at: now })
@@ -106,7 +104,7 @@ const refusalText = ({ refused, details }: Refusal<ShipRefusal>) =>
 async function shipOne(ctx: Context, order: string | number, shipment: Sending) {
   const id = typeof order === 'number' ? await findIdByNumber(ctx.db, order) : order
   try {
-    const sent = await shipOrder(ctx, id ?? '', { ...shipment, isOneOfMany: true })
+    const sent = await shipOrder(ctx, id ?? '', shipment)
     return sent.refused !== undefined
       ? { ok: false, message: refusalText(sent), code: sent.refused, move: null }
       : { ok: true, message: shipped, code: null, move: sent.value.undo?.move ?? null }

@@ -356,7 +356,7 @@ describe('a withdrawal that is regretted', () => {
     const order = await shop.place(null, await shop.product({ stock: 3 }), 3)
     await act(order, 'payment')
     await withdraw(order)
-    await act(order, 'shipment')
+    await act(order, 'shipment', { accepts_withdrawal: true })
     const { json } = await takeBack(order)
     expect(json).toMatchObject({
       status: 'sent',

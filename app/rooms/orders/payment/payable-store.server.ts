@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/open.server.ts'
 import { payableUntil } from '../moves/hold-store.server.ts'
-import type { Payable } from '../order.ts'
+import type { PaidByHand, Payable } from '../order.ts'
 
 const payables = (db: Database) =>
   db
@@ -58,11 +58,10 @@ export type Sought = { amount_cents: number; from: Date; until: Date }
 /** An order expires and stays pending for good; so long after its time to pay, nobody pays it any more. */
 const paidLate = sql`interval '7 days'`
 
-const ofAmount = (db: Database, { amount_cents, until }: Sought) =>
-  payables(db).where('total_cents', '=', amount_cents).where('created_at', '<', until)
-
 export const awaiting = (db: Database, sought: Sought, most: number): Promise<Payable[]> =>
-  ofAmount(db, sought)
+  payables(db)
+    .where('total_cents', '=', sought.amount_cents)
+    .where('created_at', '<', sought.until)
     .where('status', '=', 'pending')
     .where('payment_state', '=', 'awaiting')
     .where(
@@ -80,9 +79,23 @@ const isUntold = sql<boolean>`not exists (
   select from payments where payments.order_id = orders.id and is_told and paid_cents > 0
 )`
 
-/** Orders that a person, not a provider, confirmed as paid around that time, also those canceled since. */
-export function paidByHand(db: Database, sought: Sought, most: number): Promise<Payable[]> {
-  const paid = ofAmount(db, sought)
+/** A person may confirm another amount than the total. */
+const confirmedCents = sql<number>`coalesce(
+  (select max(paid_cents) from payments where payments.order_id = orders.id), total_cents
+)`
+
+/** @param cents what came in, as a person said */
+const isConfirmedWith = (cents: number) => sql<boolean>`exists (
+  select from payments where payments.order_id = orders.id and not is_told and paid_cents = ${cents}
+)`
+
+/** Those of this total, or confirmed with this amount, around that time, also those canceled since. */
+export function paidByHand(db: Database, sought: Sought, most: number): Promise<PaidByHand[]> {
+  const paid = payables(db)
+    .select(confirmedCents.as('confirmed_cents'))
+    .$castTo<PaidByHand>()
+    .where((is) => is.or([is('total_cents', '=', sought.amount_cents), isConfirmedWith(sought.amount_cents)]))
+    .where('created_at', '<', sought.until)
     .where(sql<boolean>`paid_at >= ${sought.from}::timestamptz - ${confirmedAround}`)
     .where(sql<boolean>`paid_at < ${sought.until}::timestamptz + ${confirmedAround}`)
     .where(isUntold)
@@ -95,13 +108,14 @@ export function paidByHand(db: Database, sought: Sought, most: number): Promise<
     .execute()
 }
 
-export async function paidByHandIn(db: Database, ids: readonly string[]): Promise<string[]> {
+/** Those that a person confirmed, with the centavos that they said had come. */
+export async function paidByHandIn(db: Database, ids: readonly string[]): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('orders')
-    .select('id')
+    .select(['id', confirmedCents.as('confirmed_cents')])
     .where('id', 'in', ids)
     .where('payment_state', '<>', 'awaiting')
     .where(isUntold)
     .execute()
-  return rows.map(({ id }) => id)
+  return new Map(rows.map(({ id, confirmed_cents }) => [id, confirmed_cents]))
 }

@@ -1,6 +1,6 @@
 // Called by verbs of other rooms, which authorize the actor themselves.
 import type { Context } from '../../../platform/context.server.ts'
-import type { Payable } from '../order.ts'
+import type { PaidByHand, Payable } from '../order.ts'
 import {
   awaiting,
   awaitingSome,
@@ -38,10 +38,12 @@ const mostCandidates = 6
 export const findAwaiting = ({ db }: Asker, sought: Sought): Promise<Payable[]> =>
   awaiting(db, sought, mostCandidates)
 
-/** Orders of this total that a person confirmed as paid around that time, newest first. */
-export const findPaidByHand = ({ db }: Asker, sought: Sought): Promise<Payable[]> =>
+/** Orders of this total, or confirmed with this amount, that a person confirmed around that time, newest first. */
+export const findPaidByHand = ({ db }: Asker, sought: Sought): Promise<PaidByHand[]> =>
   paidByHand(db, sought, mostLookedThrough)
 
-/** Which of these orders a person, not a provider, confirmed as paid. */
-export const whichPaidByHand = async ({ db }: Asker, ids: readonly string[]): Promise<string[]> =>
-  ids.length === 0 ? [] : paidByHandIn(db, ids)
+/** Which of these orders a person, not a provider, confirmed as paid, and with how many centavos. */
+export const whichPaidByHand = async (
+  { db }: Asker,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> => (ids.length === 0 ? new Map() : paidByHandIn(db, ids))

@@ -81,11 +81,14 @@ function matching(db: Database, filter: Filter): Found {
   if (filter.prepared)
     query = query
       .where(filter.prepared === 'yes' ? isPrepared : sql<boolean>`not ${isPrepared}`)
-      .where('situation', 'is distinct from', 'withdrawal_requested')
+      .where(isWanted)
   if (filter.from) query = query.where('created_at', '>=', startOf(filter.from, filter.zone))
   if (filter.to) query = query.where('created_at', '<', startOf(filter.to, filter.zone, 1))
   return filter.q ? sought(db, query, filter) : query
 }
+
+/** Its customer has not withdrawn. The version before could mark as returned what was never sent. */
+const isWanted = sql<boolean>`(situation is null or situation not in ('withdrawal_requested', 'withdrawn'))`
 
 const isPrepared = sql<boolean>`exists (
   select 1 from order_moves packed where packed.order_id = orders.id and packed.deed = 'prepared'
@@ -182,9 +185,9 @@ export async function countWork(db: Database) {
       (select count(*) from orders where ${isUnconfirmed}) as unconfirmed,
       (select count(*) from orders where ${isUnpaidOfNewBuyer}) as of_new,
       (select count(*) from orders where status = 'processing' and not ${isPrepared}
-        and situation is distinct from 'withdrawal_requested') as to_prepare,
+        and ${isWanted}) as to_prepare,
       (select count(*) from orders where status = 'processing' and ${isPrepared}
-        and situation is distinct from 'withdrawal_requested') as to_ship,
+        and ${isWanted}) as to_ship,
       (select count(*) from orders where situation = 'paid_without_stock') as without_stock,
       (select count(*) from orders where situation = 'withdrawal_requested') as returns,
       (select count(*) from orders where payment_state = 'refund_due') as to_refund

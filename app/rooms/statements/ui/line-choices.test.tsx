@@ -31,6 +31,7 @@ const candidate = {
   same_amount: false,
   same_name: true,
   paid_by_hand: false,
+  confirmed_cents: null,
 }
 
 let leave = () => {}
@@ -122,13 +123,13 @@ test('an order that was confirmed by hand is told as such, and takes the line wi
   )
   const paid = { ...candidate, status: 'processing', payment_state: 'confirmed' }
   const candidates = [
-    { ...paid, paid_by_hand: true },
+    { ...paid, paid_by_hand: true, confirmed_cents: 5850 },
     { ...paid, _id: 'c', number: 8 },
   ]
   const doubt = { ...line(5850), candidates } as unknown as StatementLineView
   const { place } = await drawnAsPage(<StatementLines lines={[doubt]} zone="UTC" />)
   const [byHand, byLine] = place.querySelectorAll('li li')
-  expect(byHand?.textContent).toContain('já confirmado à mão')
+  expect(byHand?.textContent).toContain('(em processamento; já confirmado à mão; mesmo nome)')
   expect(byLine?.textContent).not.toContain('à mão')
   expect(byLine?.querySelector('button')).toBeNull()
   await act(async () => byHand?.querySelector('button')?.click())
@@ -138,6 +139,35 @@ test('an order that was confirmed by hand is told as such, and takes the line wi
     ]),
   )
   said.mockRestore()
+})
+
+test('another amount than was confirmed by hand changes no order, and the question says so', async () => {
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', async (address: RequestInfo | URL, init?: RequestInit) => {
+    if (!String(address).endsWith('/settlement')) return Response.json({}, { status: 401 })
+    sent.push(JSON.parse(String(init?.body)))
+    const amounts = { total_cents: 5850, confirmed_cents: 5500 }
+    return Response.json({ message: 'x', code: 'other_amount', ...amounts }, { status: 409 })
+  })
+  const paid = { ...candidate, payment_state: 'confirmed', paid_by_hand: true, confirmed_cents: 5500 }
+  const doubt = { ...line(5000), candidates: [paid] } as unknown as StatementLineView
+  const { place } = await drawnAsPage(<StatementLines lines={[doubt]} zone="UTC" />)
+  const plain = (text = '') => text.replaceAll('\u00a0', ' ')
+  expect(plain(place.querySelector('li li')?.textContent)).toContain('já confirmado à mão com R$ 55,00;')
+  await act(async () => place.querySelector<HTMLButtonElement>('li li button')?.click())
+  const asked = () => plain(place.querySelector('dialog')?.textContent ?? '')
+  await vi.waitFor(() =>
+    expect(asked()).toContain(
+      'Chegaram R$ 50,00 e o pedido foi confirmado à mão com R$ 55,00. Ele continua confirmado com R$ 55,00. Se esse valor estava errado, volte, desfaça o pagamento no pedido e confirme este lançamento.',
+    ),
+  )
+  expect(asked()).not.toContain('fica guardado')
+  expect(asked()).not.toContain('Sim, confirmar')
+  const yes = [...place.querySelectorAll('button')].find(
+    ({ textContent }) => textContent === 'Sim, é deste pedido',
+  )
+  await act(async () => yes?.click())
+  expect(sent.at(-1)).toEqual({ order: 'b', accepts_other_amount: true })
 })
 
 test('undoing asks first only where the line confirmed the payment', async () => {

@@ -19,8 +19,8 @@ import { type Choice, reopenLine, settleLine } from './statements-api.ts'
 
 const AskFirst = lazy(() => import('../../orders/ui/moves/ask-first.tsx'))
 
-/** A choice whose order has another total, in centavos. */
-type Differing = { choice: Choice; total_cents: number }
+/** A choice whose order has another total, or was confirmed by hand with another amount, in centavos. */
+type Differing = { choice: Choice; total_cents: number; confirmed_cents: number | null }
 
 export function LineChoices({ line, zone }: { line: StatementLineView; zone: string }) {
   const { field, settle, differing, forget, problem, isBusy, showProblem } = useSettling(line)
@@ -88,27 +88,45 @@ export function LineChoices({ line, zone }: { line: StatementLineView; zone: str
       {differing && (
         <Suspense>
           <AskFirst
-            title="O valor é diferente do total"
-            confirmLabel={`Sim, confirmar com ${moneyText(line.amount_cents)}`}
+            {...differingText(line.amount_cents, differing)}
             problem={problem ?? ''}
             isBusy={isBusy}
             onConfirm={() => void settle(differing.choice, true)}
             onClose={forget}
-          >
-            Chegaram {moneyText(line.amount_cents)} e o pedido é de {moneyText(differing.total_cents)}.
-            Confirme só se este pagamento for mesmo deste pedido: o valor que chegou fica guardado.
-          </AskFirst>
+          />
         </Suspense>
       )}
     </div>
   )
 }
 
-const likeness = ({ same_amount, same_name, paid_by_hand }: StatementLineView['candidates'][number]) => [
-  ...(paid_by_hand ? ['já confirmado à mão'] : []),
+/** A confirmation by hand stays as it is: the line that agrees with it changes no order. */
+function differingText(amount_cents: number, { total_cents, confirmed_cents }: Differing) {
+  const came = `Chegaram ${moneyText(amount_cents)} e o pedido`
+  if (confirmed_cents === null)
+    return {
+      title: 'O valor é diferente do total',
+      confirmLabel: `Sim, confirmar com ${moneyText(amount_cents)}`,
+      children: `${came} é de ${moneyText(total_cents)}. Confirme só se este pagamento for mesmo deste pedido: o valor que chegou fica guardado.`,
+    }
+  const confirmed = moneyText(confirmed_cents)
+  return {
+    title: 'O valor é diferente do confirmado',
+    confirmLabel: 'Sim, é deste pedido',
+    children: `${came} foi confirmado à mão com ${confirmed}. Ele continua confirmado com ${confirmed}. Se esse valor estava errado, volte, desfaça o pagamento no pedido e confirme este lançamento.`,
+  }
+}
+
+type Candidate = StatementLineView['candidates'][number]
+
+const likeness = ({ same_amount, same_name, paid_by_hand, confirmed_cents, total_cents }: Candidate) => [
+  ...(paid_by_hand ? [byHandText(confirmed_cents ?? total_cents, total_cents)] : []),
   ...(same_amount ? ['mesmo valor'] : []),
   ...(same_name ? ['mesmo nome'] : []),
 ]
+
+const byHandText = (confirmed_cents: number, total_cents: number) =>
+  `já confirmado à mão${confirmed_cents === total_cents ? '' : ` com ${moneyText(confirmed_cents)}`}`
 
 function useSettling(line: StatementLineView) {
   const { revalidate } = useRevalidator()
@@ -139,8 +157,7 @@ function useSettling(line: StatementLineView) {
     setProblem(undefined)
     const sent = await settleLine(line._id, choice, acceptsOther)
     setBusy(false)
-    if (!sent.ok && sent.code === 'other_amount')
-      return setDiffering({ choice, total_cents: Number(sent.body?.total_cents) })
+    if (!sent.ok && sent.code === 'other_amount') return setDiffering({ choice, ...amountsOf(sent.body) })
     // The dialog shows it itself.
     if (!sent.ok && acceptsOther) return setProblem(sayBeside(sent))
     if (!sent.ok) return showProblem(sayBeside(sent))
@@ -152,6 +169,11 @@ function useSettling(line: StatementLineView) {
 
   return { field, settle, differing, forget: () => setDiffering(null), problem, showProblem, isBusy }
 }
+
+const amountsOf = (body: Record<string, unknown> | undefined) => ({
+  total_cents: Number(body?.total_cents),
+  confirmed_cents: typeof body?.confirmed_cents === 'number' ? body.confirmed_cents : null,
+})
 
 function settledText({ order, confirmed, amount_cents }: StatementLineView): string {
   if (!order) return 'O lançamento não é de pedido.'

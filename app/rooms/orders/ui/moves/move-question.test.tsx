@@ -5,7 +5,14 @@ import { drawn } from '../../../../ui/drawn.testing.tsx'
 import MoveQuestion from './move-question.tsx'
 import { wordsOfMove } from './shop-moves.ts'
 
-const order = { _id: 'a', number: 7, way: 'carrier', in_parts: false, total_cents: 5850 } as const
+const order = {
+  _id: 'a',
+  number: 7,
+  situation: null,
+  way: 'carrier',
+  in_parts: false,
+  total_cents: 5850,
+} as const
 
 let place: HTMLElement
 let sent: object[]
@@ -100,3 +107,30 @@ test('a withdrawal is taken back with a reason alone', async () => {
   await press()
   expect(reasons).toEqual([{ reason: 'Vai ficar' }])
 })
+
+test.each([
+  [null, false, [{ note: '' }]],
+  ['withdrawal_requested', true, [{ note: '', accepts_withdrawal: true }]],
+] as const)(
+  'what is sent, %s, is warned of and accepted only where a withdrawal was shown',
+  async (situation, isWarned, bodies) => {
+    const given: object[] = []
+    const { place } = await drawn(
+      <MoveQuestion
+        order={{ ...order, way: 'pickup', situation }}
+        words={wordsOfMove('ship', 'pickup')}
+        problem=""
+        isBusy={false}
+        onConfirm={(body) => given.push(body)}
+        onClose={() => {}}
+      />,
+    )
+    expect(place.textContent?.includes('Quem comprou desistiu deste pedido')).toBe(isWarned)
+    await act(async () =>
+      [...place.querySelectorAll('button')]
+        .find(({ textContent }) => textContent === 'Avisar quem comprou')
+        ?.click(),
+    )
+    expect(given).toEqual(bodies)
+  },
+)

@@ -6,6 +6,7 @@ import { Notice } from '../../../../ui/notice.tsx'
 import AskFirst from './ask-first.tsx'
 import type { MoveWords } from './shop-moves.ts'
 import type { MovingOrder } from './use-shop-move.tsx'
+import { sendsWithdrawn, WithdrawnNotice } from './withdrawn-notice.tsx'
 
 type MoveQuestionProps = {
   order: MovingOrder
@@ -23,6 +24,7 @@ export default function MoveQuestion({ order, words, onConfirm, ...asking }: Mov
   const { title, about, confirm, reason, amount: asksAmount, destroys } = words.ask
   const cents = readMoney(amount)
   const isOther = cents !== null && cents !== order.total_cents
+  const isWithdrawn = sendsWithdrawn(order, words.deed)
   const money = { amount_cents: cents, accepts_other_amount: isOther && isAccepted }
   return (
     <AskFirst
@@ -33,37 +35,47 @@ export default function MoveQuestion({ order, words, onConfirm, ...asking }: Mov
       destroys={destroys ?? false}
       isReady={!asksAmount || (cents !== null && (!isOther || isAccepted))}
       extra={
-        asksAmount && (
-          <>
-            <TextField
-              label="Valor que chegou, em reais"
-              inputMode="decimal"
-              autoComplete="off"
-              maxLength={16}
-              value={amount}
-              onChange={(event) => {
-                setAmount(event.target.value)
-                setAccepted(false)
-              }}
-              error={cents === null ? 'Informe um valor, como 58,50.' : undefined}
-            />
-            {isOther && (
-              <Notice tone="warning" live title="O valor é diferente do total">
-                <p>
-                  Chegaram {moneyText(cents)} e o pedido nº {order.number} é de {moneyText(order.total_cents)}
-                  .
-                </p>
-                <CheckboxField
-                  label={`Sim, confirmar com ${moneyText(cents)}`}
-                  checked={isAccepted}
-                  onChange={(event) => setAccepted(event.target.checked)}
-                />
-              </Notice>
-            )}
-          </>
+        isWithdrawn ? (
+          <WithdrawnNotice />
+        ) : (
+          asksAmount && (
+            <>
+              <TextField
+                label="Valor que chegou, em reais"
+                inputMode="decimal"
+                autoComplete="off"
+                maxLength={16}
+                value={amount}
+                onChange={(event) => {
+                  setAmount(event.target.value)
+                  setAccepted(false)
+                }}
+                error={cents === null ? 'Informe um valor, como 58,50.' : undefined}
+              />
+              {isOther && (
+                <Notice tone="warning" live title="O valor é diferente do total">
+                  <p>
+                    Chegaram {moneyText(cents)} e o pedido nº {order.number} é de{' '}
+                    {moneyText(order.total_cents)}.
+                  </p>
+                  <CheckboxField
+                    label={`Sim, confirmar com ${moneyText(cents)}`}
+                    checked={isAccepted}
+                    onChange={(event) => setAccepted(event.target.checked)}
+                  />
+                </Notice>
+              )}
+            </>
+          )
         )
       }
-      onConfirm={(text) => onConfirm({ ...(reason && { [reason.field]: text }), ...(asksAmount && money) })}
+      onConfirm={(text) =>
+        onConfirm({
+          ...(reason && { [reason.field]: text }),
+          ...(asksAmount && money),
+          ...(isWithdrawn && { accepts_withdrawal: true }),
+        })
+      }
     >
       {about}
     </AskFirst>

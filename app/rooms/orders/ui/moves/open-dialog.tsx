@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { Fragment, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { NativeDialog } from '../../../../ui/dialogs/native-dialog.tsx'
 import { focusHeadingIfLost } from '../../../../ui/focus.ts'
@@ -19,11 +19,18 @@ export function OpenDialog({ title, actions, isWritten, onClose, children }: Ope
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const [isAsking, setAsking] = useState(false)
-  const asks = isAsking && isWritten
+  if (isAsking && !isWritten) setAsking(false)
+  const field = useRef<HTMLElement>(null)
   useEffect(() => {
     const opener = document.activeElement
-    dialog.current?.showModal()
+    const shown = dialog.current
+    const remember = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLElement && target.matches('input, textarea, select')) field.current = target
+    }
+    shown?.addEventListener('focusin', remember)
+    shown?.showModal()
     return () => {
+      shown?.removeEventListener('focusin', remember)
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
       else requestAnimationFrame(focusHeadingIfLost)
     }
@@ -34,25 +41,30 @@ export function OpenDialog({ title, actions, isWritten, onClose, children }: Ope
     if (dialog.current?.open === false) dialog.current.showModal()
     setAsking(true)
   }
+  function goOn() {
+    field.current?.focus()
+    setAsking(false)
+  }
+  // With keys, the answers are buttons of their own: `autoFocus` says nothing to a button that stays.
   const answers = (
-    <>
-      <Button autoFocus onClick={() => setAsking(false)}>
+    <Fragment key="answers">
+      <Button autoFocus onClick={goOn}>
         Continuar editando
       </Button>
       <Button onClick={onClose}>Voltar assim mesmo</Button>
-    </>
+    </Fragment>
   )
   return (
     <NativeDialog
       ref={dialog}
       id={id}
       title={title}
-      actions={asks ? answers : actions(close)}
+      actions={isAsking ? answers : <Fragment key="actions">{actions(close)}</Fragment>}
       onClose={close}
     >
       <div className={stack(4)}>
         {children}
-        {asks && (
+        {isAsking && (
           <Notice tone="warning" live>
             O que você escreveu aqui se perde.
           </Notice>

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act } from 'react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { drawn } from '../../../../ui/drawn.testing.tsx'
 import { hasUnsavedText } from '../../../../ui/unsaved/unsaved-forms.ts'
 import type { OrderView } from '../../order.ts'
@@ -49,3 +49,27 @@ test.each([
   await leave()
   expect([closed, isAsked()]).toEqual([0, true])
 })
+
+test.each([
+  [null, false],
+  ['withdrawal_requested', true],
+] as const)(
+  'a shipment, %s, accepts a withdrawal only where its notice stood',
+  async (situation, isWarned) => {
+    const asked = vi
+      .spyOn(globalThis, 'fetch')
+      .mockResolvedValue(Response.json({ message: '' }, { status: 409 }))
+    const unsent = { ...order, situation, tracking: [] }
+    const nothing = () => {}
+    await drawn(<TrackingDialog order={unsent} deed="shipment" onClose={nothing} onDone={nothing} />)
+    expect(document.body.textContent?.includes('Quem comprou desistiu deste pedido')).toBe(isWarned)
+    await act(async () =>
+      [...document.querySelectorAll('button')]
+        .find(({ textContent }) => textContent === 'Marcar como enviado')
+        ?.click(),
+    )
+    const sent = JSON.parse(String(asked.mock.lastCall?.[1]?.body))
+    expect(sent.accepts_withdrawal ?? false).toBe(isWarned)
+    asked.mockRestore()
+  },
+)

@@ -15,6 +15,7 @@ import type { OrderView } from '../../order.ts'
 import { usedCodesText, wrongCodeText } from '../../text.ts'
 import { callMove } from '../order-calls.ts'
 import { trackedServices } from './tracked-services.ts'
+import { sendsWithdrawn, WithdrawnNotice } from './withdrawn-notice.tsx'
 
 type TrackingDialogProps = {
   order: OrderView
@@ -51,6 +52,7 @@ export function TrackingDialog({ order, deed, onClose, onDone }: TrackingDialogP
   const [used, setUsed] = useState('')
   const fields = useRef<HTMLDivElement>(null)
   const [isBusy, setBusy] = useState(false)
+  const isWithdrawn = sendsWithdrawn(order, deed)
   const tracking = services.flatMap(({ code: service }) =>
     codesIn(codes[service] ?? '').map((code) => ({ service, code })),
   )
@@ -67,7 +69,12 @@ export function TrackingDialog({ order, deed, onClose, onDone }: TrackingDialogP
     if (focusFirstInvalid(fields.current)) return
     setBusy(true)
     setProblem('')
-    const done = await callMove({ id: order._id }, deed, { tracking, note: note.trim(), accepts_used_codes })
+    const done = await callMove({ id: order._id }, deed, {
+      tracking,
+      note: note.trim(),
+      accepts_used_codes,
+      ...(isWithdrawn && { accepts_withdrawal: true }),
+    })
     setBusy(false)
     if (!done.ok && done.code === 'code_used') return setUsed(usedCodesText(done.body?.used ?? []))
     if (!done.ok) return setProblem(sayBeside(done))
@@ -95,16 +102,7 @@ export function TrackingDialog({ order, deed, onClose, onDone }: TrackingDialogP
       }
     >
       <div ref={fields} className={stack(4)}>
-        {problem && (
-          <Notice tone="danger" live>
-            {problem}
-          </Notice>
-        )}
-        {used && (
-          <Notice tone="warning" live title="O código já está em outro pedido">
-            {used} Se os dois pedidos vão no mesmo pacote, use assim mesmo; senão, confira o código.
-          </Notice>
-        )}
+        <Notices {...{ problem, isWithdrawn, used }} />
         <p>{tracking.length > 0 ? words[deed].withCode : words[deed].about}</p>
         {services.map(({ code, name }) => (
           <TextField
@@ -135,6 +133,24 @@ export function TrackingDialog({ order, deed, onClose, onDone }: TrackingDialogP
       </div>
       {question}
     </Dialog>
+  )
+}
+
+function Notices({ problem, isWithdrawn, used }: { problem: string; isWithdrawn: boolean; used: string }) {
+  return (
+    <>
+      {problem && (
+        <Notice tone="danger" live>
+          {problem}
+        </Notice>
+      )}
+      {isWithdrawn && <WithdrawnNotice />}
+      {used && (
+        <Notice tone="warning" live title="O código já está em outro pedido">
+          {used} Se os dois pedidos vão no mesmo pacote, use assim mesmo; senão, confira o código.
+        </Notice>
+      )}
+    </>
   )
 }
 

@@ -4,14 +4,22 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { Sent } from '../../../../platform/api-client/send.ts'
 import { sayBeside, sentenceOf } from '../../../../platform/api-client/tell-failure.ts'
 import { toast } from '../../../../ui/toasts/toast.ts'
-import type { OrderView, Way } from '../../order.ts'
+import type { OrderView, Situation, Way } from '../../order.ts'
 import { callMove, postOrders } from '../order-calls.ts'
 import { type ShopMove, wordsOfMove } from './shop-moves.ts'
 import { type MadeMove, madeMove, undoMoves } from './undo-move.ts'
 
 const MoveQuestion = lazy(() => import('./move-question.tsx'))
 
-export type MovingOrder = { _id: string; number: number; way: Way; in_parts: boolean; total_cents: number }
+export type MovingOrder = {
+  _id: string
+  number: number
+  /** as it was shown: a withdrawal since is refused by the server */
+  situation: Situation | null
+  way: Way
+  in_parts: boolean
+  total_cents: number
+}
 
 const wordsFor = ({ way, in_parts }: MovingOrder, move: ShopMove) => wordsOfMove(move, way, in_parts)
 
