@@ -83,7 +83,7 @@ remember
 if [ "$is_replica" = t ]; then
   promoted=$(replica 'select pg_promote(true, 60)')
   # It goes on by itself, and the next run finds it done.
-  [ "$promoted" = t ] || refuse "The replica was not promoted within a minute."
+  [ "$promoted" = t ] || refuse "The replica was not promoted within a minute, and may still be: do not go back without stopping it."
 fi
 # It has no replica of its own yet, and must not wait for one.
 replica "alter system set synchronous_standby_names = ''"
@@ -94,4 +94,4 @@ half="The way to $new is open, but not written down."
 remember
 rm "$begun"
 half=''
-echo "The replica is the primary, as $new."
+echo "The replica is the primary, as $new. It waits for no other yet: docs/growing.md, when $old is its replica."

@@ -342,7 +342,7 @@ test('a backup of a newer version is refused, one of an older version is brought
   const all = (await readMigrations(migrations)).map(({ name }) => name)
   const old = await elsewhere()
   const pool = openPool(old.connection)
-  await migrate(pool, migrations, new Set(all.slice(0, 2)))
+  await migrate(pool, migrations, { only: new Set(all.slice(0, 2)) })
   await pool.query(`insert into site (id, title) values (1, 'Antigo')`)
   const made = await writeBackup({
     pool,
@@ -470,7 +470,7 @@ test('the files are found in a database of any earlier version', async () => {
   const all = (await readMigrations(migrations)).map(({ name }) => name)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   for (let count = 1; count <= all.length; count++) {
-    await migrate(pool, migrations, new Set(all.slice(0, count)))
+    await migrate(pool, migrations, { only: new Set(all.slice(0, count)) })
     expect(await storedKeys(db), all[count - 1]).toEqual([])
   }
   await pool.end()

@@ -42,10 +42,14 @@ async function failingAt(step: number): Promise<string> {
 }
 
 /** As a program that starts: a pool of its own, closed afterwards. */
-async function update(from: string, given: Partial<Env> = {}): Promise<string[] | Error> {
+async function update(
+  from: string,
+  given: Partial<Env> = {},
+  say: (line: string) => unknown = quiet,
+): Promise<string[] | Error> {
   const pool = openPool({ ...database.connection, max: 4 })
   try {
-    return await updateDatabase({ env: { ...env, ...given }, pool, migrations: from, say: quiet })
+    return await updateDatabase({ env: { ...env, ...given }, pool, migrations: from, say })
   } catch (problem) {
     return problem as Error
   } finally {
@@ -203,13 +207,15 @@ test('one that waits for a table that another program holds says so, and nothing
   const other = await pool.connect()
   await other.query('begin; lock table pages in access share mode')
   const usual = { ...patience }
-  Object.assign(patience, { tries: 2, pauseMs: 10 })
-  const refused = await update(newer)
+  Object.assign(patience, { tries: 5, pauseMs: 10 })
+  const said: string[] = []
+  const refused = await update(newer, {}, (line) => said.push(line))
   Object.assign(patience, usual)
   expect(refused).toMatchObject({
     message: expect.stringMatching(/parou em 9001_novelty\.sql, que não mudou nada: outro programa segura/),
   })
   expect(String(refused)).not.toContain('restore')
+  expect(said.filter((line) => line.startsWith('A atualização espera por uma tabela'))).toHaveLength(1)
   await other.query('rollback')
   other.release()
   await pool.end()

@@ -32,7 +32,7 @@ export async function updateDatabase(given: Given): Promise<string[]> {
     const mark = await readUpdateMark(client)
     const copy = hasContent ? await copyToGoBackTo(given, client, mark) : null
     try {
-      const applied = await migrate(pool, migrations)
+      const applied = await migrate(pool, migrations, { say: given.say })
       if (mark || copy) await setUpdateMark(client, null)
       return applied
     } catch (problem) {

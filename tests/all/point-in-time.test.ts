@@ -232,6 +232,23 @@ test('a history that cannot be written is given up, told, and begins again; the 
   await message('de novo')
   await run('select pg_switch_wal()')
   await expect.poll(async () => (await readdir(walFolder(history))).length).toBeGreaterThan(0)
+
+  // Somebody removes all of it, to make room.
+  await rm(history, { recursive: true })
+  await writeMuch(6)
+  await tend()
+  expect(await readHistory(env.DATA_DIR)).toMatchObject({ since: null, paused: { reason: 'stuck' } })
+  await expect.poll(async () => (await waiting()).length, { timeout: 90_000 }).toBe(0)
+  await tend()
+  expect(await readHistory(env.DATA_DIR)).toMatchObject({ paused: null })
+
+  // Nor does one that does not open let the cluster grow.
+  await kept.stop()
+  const file = join(await temporaryFolder('no-history'), 'file')
+  await writeFile(file, '')
+  await expect(keep(limits, { history: file })).rejects.toThrow()
+  await writeMuch(6)
+  await expect.poll(async () => (await waiting()).length, { timeout: 90_000 }).toBe(0)
 })
 
 test('a disk that fills up gets the room of the history', async () => {
@@ -296,6 +313,14 @@ test('the history of another cluster is set aside, and goes when it is old or it
   await keep()
   expect(await readBases(history)).toEqual(bases)
   await kept.stop()
+  // Also beside a base that cannot be read.
+  const spoiled = join(history, `base-${Date.now()}`)
+  await cp(bases[0]?.path ?? '', spoiled, { recursive: true })
+  await writeFile(join(spoiled, 'global/pg_control.gz'), '')
+  await keep()
+  expect((await readdir(dirname(history))).filter((name) => name.startsWith('history-'))).toEqual([])
+  await kept.stop()
+  await rm(spoiled, { recursive: true })
 
   // As after a copy was restored beside a damaged cluster: data/postgres is another one, data/history is not.
   const parent = join(await temporaryFolder('another'), 'data')

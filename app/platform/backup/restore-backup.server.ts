@@ -67,7 +67,7 @@ async function restoreFolder(
     await refuseUsed(client, manifest)
     if (!keepsVersion) await requireLetters(client)
     // Migrate to the schema the rows were written in; later migrations then run on the loaded rows.
-    await migrate(pool, migrations, new Set(manifest.migrations.map(({ name }) => name)))
+    await migrate(pool, migrations, { only: new Set(manifest.migrations.map(({ name }) => name)) })
     const brought: string[] = []
     try {
       for (const [at, { key }] of manifest.files.entries()) {

@@ -52,9 +52,11 @@ export async function pendingMigrations(client: pg.ClientBase, folder: string): 
  * longer than `deadlock_timeout`, after which PostgreSQL has an autovacuum make way.
  */
 export const longestWaitMs = 1_500
+type Say = (line: string) => void
+
 export const patience = { pauseMs: 2_000, tries: 600 }
 
-async function apply(client: pg.ClientBase, { name, text, hash }: Migration): Promise<void> {
+async function apply(client: pg.ClientBase, { name, text, hash }: Migration, say?: Say): Promise<void> {
   for (let left = patience.tries; ; left--)
     try {
       await client.query('begin')
@@ -67,6 +69,10 @@ async function apply(client: pg.ClientBase, { name, text, hash }: Migration): Pr
       // A connection that died rolls back by itself, and its refusal would hide what happened.
       await client.query('rollback').catch(() => {})
       if (left === 1 || !isOthers(problem)) throw new MigrationFailed(name, problem)
+      if (left === patience.tries - 2)
+        say?.(
+          'A atualização espera por uma tabela que outro programa está usando, talvez para uma cópia do site…',
+        )
       await delay(patience.pauseMs)
     }
 }
@@ -76,9 +82,13 @@ export const isOthers = (problem: unknown) => ['55P03', '40P01'].includes(codeOf
 
 /**
  * Answers the names applied now. Refuses a database with a migration this code does not know, or knows with another
- * text. @param only applies no others: the schema of an older backup
+ * text. @param only applies no others: the schema of an older backup @param say told once that a table is waited for
  */
-export async function migrate(pool: pg.Pool, folder: string, only?: ReadonlySet<string>): Promise<string[]> {
+export async function migrate(
+  pool: pg.Pool,
+  folder: string,
+  { only, say }: { only?: ReadonlySet<string>; say?: Say } = {},
+): Promise<string[]> {
   const migrations = await readMigrations(folder)
   const client = await pool.connect()
   try {
@@ -105,7 +115,7 @@ export async function migrate(pool: pg.Pool, folder: string, only?: ReadonlySet<
           `A migração ${name} foi alterada depois de aplicada. Restaure o arquivo original.`,
         )
       if (before || (only && !only.has(name))) continue
-      await apply(client, { name, text, hash })
+      await apply(client, { name, text, hash }, say)
       now.push(name)
     }
     await runMigrations({ pgPool: pool })

@@ -1,7 +1,7 @@
 // The embedded PostgreSQL's WAL is archived, so that the site can go back to any moment since the oldest base. This
 // never costs the site its disk space or its orders: if it fails, it is given up, reported, and begun anew later.
 import { chown, mkdir, readdir, realpath, rm, statfs } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { Client, type PoolConfig } from 'pg'
 import { serverAccount } from '../cluster/account.server.ts'
 import { NoSpace } from '../files/file-store.server.ts'
@@ -86,7 +86,11 @@ export async function keepHistory(given: Given, isOn = true): Promise<History> {
     await removeAside(given.history, 0)
     return { stop: async () => {}, tend: async () => {} }
   }
-  await keeper.open()
+  await keeper.open().catch(async (problem) => {
+    // A server that archives to nowhere would keep all its WAL.
+    await keeper.discard().catch(() => {})
+    throw problem
+  })
   let tending: Promise<void> = Promise.resolve()
   const tend = () => {
     tending = tending
@@ -188,7 +192,9 @@ class Keeper {
 
   async #freeBytes(): Promise<number> {
     if (this.#given.freeBytes) return this.#given.freeBytes()
-    const { bavail, bsize } = await statfs(this.#given.history)
+    const { history } = this.#given
+    // Somebody may have removed it, to make room.
+    const { bavail, bsize } = await statfs(history).catch(() => statfs(dirname(history)))
     return bavail * bsize
   }
 

@@ -11,7 +11,7 @@ const keptAsideDays = 7
 /** The number that a cluster got when it was made: the first of its control file, which has 8 KB. */
 const clusterIdentity = async (cluster: string) => identityIn(await readFile(join(cluster, controlFile)))
 
-/** Null where the base cannot be read, which brings nothing back either. */
+/** Null where it cannot be read, which says nothing of the others. */
 async function baseIdentity(base: string): Promise<string | null> {
   try {
     return identityIn(gunzipSync(await readFile(join(base, `${controlFile}.gz`))))
@@ -31,7 +31,8 @@ export async function setOtherAside(history: string, cluster: string): Promise<s
     for (const name of await namesIn(walFolder(history)))
       if (walName.test(name)) await rm(join(walFolder(history), name), { force: true })
   for (const { path } of bases) {
-    if ((await baseIdentity(path)) === own) continue
+    const its = await baseIdentity(path)
+    if (its === null || its === own) continue
     const aside = `${history}-${Date.now()}`
     await rename(history, aside)
     return aside

@@ -5,31 +5,25 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { usePlainForm } from '../../../ui/form/plain-form.ts'
 import { stack } from '../../../ui/layout.ts'
-import { AskEntryLink, isKeptOut } from './ask-entry-link.tsx'
 import { type Credentials, signInHere } from './auth-client.ts'
 
 type SecondStepProps = {
   /** e-mail and password, which the site has found right */
   given: Credentials
   onDone: () => void | Promise<void>
-  /** whether a letter with a link may be asked for */
-  sendsLinks?: boolean
 }
 
 /** Asks for the code after the password of an account with a second factor. */
-export function SecondStep({ given, onDone, sendsLinks = false }: SecondStepProps) {
+export function SecondStep({ given, onDone }: SecondStepProps) {
   const [hasPhone, setHasPhone] = useState(true)
-  const [isOut, setOut] = useState(false)
   const form = usePlainForm(async ({ code = '', remember }) => {
     const failure = await signInHere({ ...given, code, remember: remember === 'on' })
     if (!failure) await onDone()
-    setOut(isKeptOut(failure))
     return failure?.code === 'wrong_code' ? { ...failure, errors: { code: [failure.message] } } : failure
   })
   return (
     <form className={stack(5)} aria-label="Verificação em duas etapas" {...form.wiring}>
       <FormProblem of={form} />
-      {sendsLinks && isOut && <AskEntryLink email={given.email} />}
       <TextField
         key={String(hasPhone)}
         label={hasPhone ? 'Código de 6 números' : 'Código de recuperação'}

@@ -54,7 +54,7 @@ export function SignInForm(props: SignInFormProps) {
     { answer },
   )
   const PasskeyEntry = useLater(loadPasskeyEntry, hasPasskeys)
-  if (given) return <SecondStep given={given} onDone={onDone} sendsLinks={sendsLinks} />
+  if (given) return <SecondStep given={given} onDone={onDone} />
   return (
     <form className={stack(5)} action="/api/auth/login" {...form.wiring}>
       <FormProblem of={form} />
