@@ -1,5 +1,4 @@
 import { hasFormOfCnpj } from '../brazil/document.ts'
-import { withoutLinks } from './without-links.ts'
 
 const titles = new Set([
   'dona',
@@ -28,12 +27,11 @@ const companies =
   /(^|\s)(ltda|eireli|s\/a|s\.a|cooperativa|associa[çc][ãa]o|instituto|funda[çc][ãa]o|com[ée]rcio|emp[óo]rio|mercado|mercearia|padaria|restaurante|escola|col[ée]gio|prefeitura|secretaria|sindicato|loja|ong)\.?(\s|$)/i
 
 /**
- * The beginning of a letter, a page or a chat: "Olá, Dona Zefa"; only "Olá" for a company. Carries no link: a stranger may
- * have typed the name, perhaps under another person's e-mail.
+ * The beginning of a letter, a page or a chat: "Olá, Dona Zefa"; only "Olá" for a company.
  * @param document CPF or CNPJ; '' if it is not known
  */
 export function greetingTo(name: string, document = ''): string {
-  const called = personCalled(withoutLinks(name), document)
+  const called = personCalled(name, document)
   return called ? `Olá, ${called}` : 'Olá'
 }
 
