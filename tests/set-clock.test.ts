@@ -122,7 +122,7 @@ test('what was put off a month ahead is due today', async () => {
 
   expect(await readMailServer(db)).toMatchObject({ is_resting: false })
   expect(await endRest(db)).toBe(true)
-  expect(await listStranded(db, 10)).toContain(letter)
+  expect((await listStranded(db, 10)).map(({ id }) => id)).toContain(letter)
   const [{ publications_from } = { publications_from: new Date(0) }] = await listPublicationListeners(db)
   expect(publications_from.getTime()).toBeLessThanOrEqual((await ctx.now()).getTime())
   const waiting = await findToSend(db, delivery ?? '')

@@ -24,6 +24,7 @@ import type { Tables } from '../platform/database/tables.ts'
 import { type Env, StartProblem } from '../platform/env.server.ts'
 import { openFileStore } from '../platform/files/open-file-store.server.ts'
 import { addJob } from '../platform/jobs/jobs.server.ts'
+import { messageOf } from '../platform/members.ts'
 import { countText } from '../platform/text/counts.ts'
 import { makeBackup } from './make-backup.server.ts'
 
@@ -57,7 +58,7 @@ export async function runAskedRestore(given: Given, request: RestoreRequest): Pr
         () => null,
         async (problem: unknown) => {
           if (await isHalfDone(given, pool)) throw problem
-          return problem instanceof Error ? problem.message : String(problem)
+          return messageOf(problem)
         },
       )
       await endRestoreRequest(env, request, error)

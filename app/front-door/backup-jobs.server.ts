@@ -9,7 +9,7 @@ import type { Context } from '../platform/context.server.ts'
 import { NoSpace } from '../platform/files/file-store.server.ts'
 import { houseRoot } from '../platform/house-root.server.ts'
 import { addJob, type Jobs } from '../platform/jobs/jobs.server.ts'
-import { memberOf } from '../platform/members.ts'
+import { memberOf, messageOf } from '../platform/members.ts'
 import {
   forgetGone,
   noteCarried,
@@ -164,8 +164,6 @@ const linesOf = (names: Iterable<string>): KeptLine[] =>
     const named = readBackupName(name)
     return named ? [{ name, ...named }] : []
   })
-
-const messageOf = (problem: unknown) => (problem instanceof Error ? problem.message : String(problem))
 
 /** One that fails does not hold up the others. Answers the first problem. */
 async function tryEach<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<unknown> {

@@ -19,6 +19,10 @@ export function codeOf(problem: unknown): string | undefined {
   return typeof code === 'string' ? code : undefined
 }
 
+/** The sentence of a caught problem. */
+export const messageOf = (problem: unknown): string =>
+  problem instanceof Error ? problem.message : String(problem)
+
 /** Whether a value of any shape is one of those known. */
 export const isOneOf = <Known>(known: readonly Known[], value: unknown): value is Known =>
   known.some((one) => one === value)

@@ -4,7 +4,7 @@ import type { Pool, PoolClient } from 'pg'
 import { ensureExtensions } from '../database/extensions.server.ts'
 import { StartProblem } from '../env.server.ts'
 import type { FileStore } from '../files/file-store.server.ts'
-import { codeOf } from '../members.ts'
+import { codeOf, messageOf } from '../members.ts'
 import { readMigrated } from './dump-database.server.ts'
 import type { Manifest } from './manifest.ts'
 import { type BackupSource, verifyBackup } from './open-backup.server.ts'
@@ -48,10 +48,10 @@ export async function replaceSite(given: Given, manifest: Manifest): Promise<str
     if (isChanged)
       await bringBack(given, before).catch((second: Error) => {
         throw new StartProblem(
-          `A cópia não entrou (${reason(problem)}), e o site de antes também não voltou (${reason(second)}). Ele está inteiro em ${before}. Quando houver espaço e o banco responder: ${restoreCommand(before)}`,
+          `A cópia não entrou (${messageOf(problem)}), e o site de antes também não voltou (${messageOf(second)}). Ele está inteiro em ${before}. Quando houver espaço e o banco responder: ${restoreCommand(before)}`,
         )
       })
-    throw new StartProblem(`A cópia não entrou: ${reason(problem)} O site continua como era antes.`)
+    throw new StartProblem(`A cópia não entrou: ${messageOf(problem)} O site continua como era antes.`)
   }
 }
 
@@ -68,8 +68,6 @@ async function bringBack(given: Omit<Given, 'copy'>, before: string): Promise<vo
   const back = { path: before, passphrase: given.source.passphrase }
   await bring({ ...given, source: back }, await verifyBackup(back), before)
 }
-
-const reason = (problem: unknown) => (problem instanceof Error ? problem.message : String(problem))
 
 async function bring(given: Omit<Given, 'copy'>, manifest: Manifest, before: string | null): Promise<void> {
   // Only then: most of what a restore writes to the disk is on it already.

@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { runMigrations } from 'graphile-worker'
 import type pg from 'pg'
 import { StartProblem } from '../env.server.ts'
-import { codeOf } from '../members.ts'
+import { codeOf, messageOf } from '../members.ts'
 import { advisoryLocks } from './advisory-locks.ts'
 import { ensureExtensions } from './extensions.server.ts'
 import { requireLetters } from './letters.server.ts'
@@ -17,7 +17,7 @@ export class MigrationFailed extends Error {
   readonly code: string | undefined
 
   constructor(migration: string, cause: unknown) {
-    super(cause instanceof Error ? cause.message : String(cause), { cause })
+    super(messageOf(cause), { cause })
     this.migration = migration
     this.code = codeOf(cause)
   }

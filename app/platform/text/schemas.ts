@@ -1,16 +1,14 @@
 import { z } from 'zod'
 import './validation.ts'
+import { withoutC1Controls } from './one-line.ts'
 import { longestSlug } from './slug.ts'
 import { timeError } from './wall-time.ts'
-
-/** What a wrong encoding leaves of dashes and quotation marks: nobody sees it, and no header of a letter may hold it. */
-const c1Controls = /[\u0080-\u009f]/g
 
 /** Trimmed, no line breaks. */
 export const line = (max: number) =>
   z
     .string()
-    .overwrite((text) => text.replace(c1Controls, ' '))
+    .overwrite(withoutC1Controls)
     .trim()
     .max(max)
     .refine((text) => !/[\r\n\t]/.test(text), 'Use uma linha só.')

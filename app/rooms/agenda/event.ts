@@ -19,6 +19,21 @@ export type Situation = (typeof situations)[number]
 export type EventTimes = z.output<typeof wallTimes>
 export type EventPlace = ValuesOf<typeof placeFields>
 export type OccurrenceChange = z.output<typeof changeOfDay>
+
+/** A date of the rule as it is, to which changes are added. */
+export const unchanged = (occurrence: string): OccurrenceChange => ({
+  occurrence,
+  title: null,
+  date_time: null,
+  end_date_time: null,
+  situation: null,
+  place: null,
+  address: null,
+  latitude: null,
+  longitude: null,
+  url: null,
+})
+
 export type OccurrenceMoments = z.output<typeof moments>
 
 export type EventView = z.output<typeof eventShape>

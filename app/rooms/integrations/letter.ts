@@ -1,6 +1,6 @@
 import { paths } from '../../paths.ts'
+import { letterGreeting } from '../../platform/mail/greeting.ts'
 import type { Letter } from '../../platform/mail/letter.ts'
-import { greetingTo } from '../../platform/text/calling-name.ts'
 import type { OffReason } from './webhook.ts'
 
 type Site = { title: string; origin: string | null } | null
@@ -22,7 +22,7 @@ export function stoppedLetter(
     to: { name, email },
     subject: `Os avisos para “${what}” pararam – ${site?.title ?? ''}`,
     text: [
-      `${greetingTo(name)}!`,
+      letterGreeting(name),
       why(reason),
       `O que aconteceu no site não se perdeu. Fale com quem cuida do outro programa e, quando ele voltar, ligue os avisos de novo${address ? `:\n${address}` : ' em Integrações.'}`,
       site?.title ?? '',
@@ -42,7 +42,7 @@ export function endingKeyLetter(
     to: { name, email },
     subject: `A chave “${key.name}” vence em ${key.day} – ${site?.title ?? ''}`,
     text: [
-      `${greetingTo(name)}!`,
+      letterGreeting(name),
       `A chave de API “${key.name}”, que você criou, vence em ${key.day}. Depois disso o programa que a usa deixa de entrar no site.`,
       `Se ele ainda é usado, crie outra chave e troque a dele${address ? `:\n${address}` : ', em Integrações.'}`,
       site?.title ?? '',

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.server.ts'
 import { isOfServer, type MailTrouble } from '../../platform/mail/mail-trouble.ts'
 import { endRest, noteAnswer, noteSilence, readMailServer } from './mail-server-store.server.ts'
 import { addSendJob } from './post-office.server.ts'
-import { findLetter, listStranded, releaseHeld } from './store.server.ts'
+import { listStranded, releaseHeld } from './store.server.ts'
 
 /** After the server's rest, true for one letter first. */
 export async function mayAskMailServer(ctx: Context): Promise<boolean> {
@@ -30,8 +30,6 @@ const mostAtOnce = 200
 export async function sendWaiting(ctx: Context): Promise<void> {
   const server = await readMailServer(ctx.db)
   if (server?.is_resting) return
-  for (const id of await listStranded(ctx.db, server?.rests_until ? 1 : mostAtOnce)) {
-    const letter = await findLetter(ctx.db, id)
-    if (letter) await addSendJob(ctx, letter)
-  }
+  const letters = await listStranded(ctx.db, server?.rests_until ? 1 : mostAtOnce)
+  for (const letter of letters) await addSendJob(ctx, letter)
 }

@@ -2,6 +2,7 @@ import type { Context } from '../../platform/context.server.ts'
 import { transaction } from '../../platform/database/transaction.server.ts'
 import { addJob } from '../../platform/jobs/jobs.server.ts'
 import type { Letter, PostOffice } from '../../platform/mail/letter.ts'
+import { withoutC1Controls } from '../../platform/text/one-line.ts'
 import { email as emailSchema } from '../../platform/text/schemas.ts'
 import { withoutLinks } from '../../platform/text/without-links.ts'
 import { readMailAccount } from './account.server.ts'
@@ -65,7 +66,7 @@ export async function messageDomain(ctx: Context): Promise<string> {
 /** A second check of headers: doors refuse line breaks with a sentence, here they are a bug. */
 function headerText(written: string): string {
   // Titles from before doors took them out (`line`).
-  const text = written.replace(/[\u0080-\u009f]/g, ' ')
+  const text = withoutC1Controls(written)
   if (/\p{Cc}/u.test(text)) throw new Error('a header of a letter holds a control character')
   return text
 }

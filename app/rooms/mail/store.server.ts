@@ -249,10 +249,10 @@ export async function markForRetry(db: Database, id: string): Promise<boolean> {
 }
 
 /** Letters that had no account till now, are overdue, or were abandoned by a killed process; those of short use first. */
-export async function listStranded(db: Database, most: number): Promise<string[]> {
-  const rows = await db
+export const listStranded = (db: Database, most: number): Promise<{ id: string; kind: string }[]> =>
+  db
     .selectFrom('letters')
-    .select('id')
+    .select(['id', 'kind'])
     .where((where) =>
       where.or([
         where.and([
@@ -269,8 +269,6 @@ export async function listStranded(db: Database, most: number): Promise<string[]
     .orderBy('created_at')
     .limit(most)
     .execute()
-  return rows.map((row) => row.id)
-}
 
 /** The counts for "O que falta" and the sidebar. */
 export async function countUnsent(db: Database): Promise<{ waiting: number; failed: number }> {

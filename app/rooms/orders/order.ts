@@ -158,6 +158,10 @@ export const comesInParts = (order: Pick<OrderView, 'items' | 'tracking'>) =>
 /** Whether its customer withdrew, and it is not returned yet. */
 export const isGivenUp = ({ situation }: Pick<OrderView, 'situation'>) => situation === 'withdrawal_requested'
 
+/** Whether its customer withdrew, also where it is returned. */
+export const hasWithdrawn = ({ situation }: Pick<OrderView, 'situation'>) =>
+  situation === 'withdrawal_requested' || situation === 'withdrawn'
+
 /** Whether its customer withdrew from everything. */
 export const isNothingLeft = ({ items }: Pick<OrderView, 'items'>) => items.every(({ left }) => left === 0)
 

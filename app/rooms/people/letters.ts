@@ -1,9 +1,8 @@
 // The letters about accounts, in plain text.
 
 import { paths } from '../../paths.ts'
+import { letterGreeting } from '../../platform/mail/greeting.ts'
 import type { Letter } from '../../platform/mail/letter.ts'
-import { greetingTo } from '../../platform/text/calling-name.ts'
-import { withoutLinks } from '../../platform/text/without-links.ts'
 
 export const entryLinkMinutes = 30
 
@@ -11,8 +10,7 @@ export type Site = { title: string; origin: string | null }
 export type Person = { name: string; email: string }
 
 export const to = ({ name, email }: Person) => ({ name, email })
-/** Carries no link: a stranger may have typed the name, perhaps under another person's e-mail. */
-export const greeting = ({ name }: Person) => `${greetingTo(withoutLinks(name))}!`
+export const greeting = ({ name }: Person) => letterGreeting(name)
 export const signed = (site: Site, ...paragraphs: string[]) => [...paragraphs, site.title].join('\n\n')
 
 /** Uses the configured address only: one from the request's host would be the attacker's to choose. */

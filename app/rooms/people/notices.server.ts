@@ -2,6 +2,7 @@
 // with it (docs/decisions/0301, 0302). Each kind of letter has its own counts, so that one kind keeps no other away.
 import type { Context } from '../../platform/context.server.ts'
 import { networkOf } from '../../platform/http/addresses.server.ts'
+import { countTogether, takeBack } from '../../platform/limits/count-together.server.ts'
 import { rates } from '../../platform/limits/rates.ts'
 
 const ofMailbox = [rates.unconfirmedLetters, rates.unconfirmedLettersOfADay]
@@ -18,7 +19,7 @@ export async function mayNotify(
   email: string,
 ): Promise<boolean> {
   const key = (whose: string) => ctx.secrets.sign('notice', `${kind} ${whose}`)
-  return countAll(ctx, [
+  return countTogether(ctx.limits, [
     ...ofNetwork.map((limit) => ({ limit, key: key(`${email} ${networkOf(ctx.request.ip)}`) })),
     ...ofMailbox.map((limit) => ({ limit, key: key(email) })),
   ])
@@ -38,28 +39,12 @@ export async function tellWithin(
     limit,
     key: ctx.secrets.sign('account-letter', `${kind} ${email}`),
   }))
-  if (!(await countAll(ctx, counts))) return false
+  if (!(await countTogether(ctx.limits, counts))) return false
   try {
     await write()
   } catch (problem) {
-    await takeBack(ctx, counts)
+    await takeBack(ctx.limits, counts)
     throw problem
   }
   return true
-}
-
-type Count = { limit: (typeof ofMailbox | typeof ofNetwork)[number]; key: string }
-
-/** Counts in this order until one is full; then none of them counts. */
-async function countAll(ctx: Context, counts: readonly Count[]): Promise<boolean> {
-  for (const [place, { limit, key }] of counts.entries()) {
-    if ((await ctx.limits.count(limit, key)) <= limit.max) continue
-    await takeBack(ctx, counts.slice(0, place + 1))
-    return false
-  }
-  return true
-}
-
-async function takeBack(ctx: Context, counts: readonly Count[]): Promise<void> {
-  for (const { limit, key } of counts) await ctx.limits.count(limit, key, -1)
 }

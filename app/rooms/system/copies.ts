@@ -41,14 +41,14 @@ export function copyStanding(
     .reduce((latest, { made_at }) => Math.max(latest, Date.parse(made_at)), 0)
   const from = newest || since?.getTime() || now.getTime()
   const tried = copies.flatMap(({ trial }) => (trial && hasBeen(trial.at) ? [trial] : []))
-  const [latest, ...before] = tried.toSorted((one, other) => (one.at < other.at ? 1 : -1))
-  const last = [latest, ...before].find((one) => one?.state !== 'untested')
+  const latest = tried.toSorted((one, other) => (one.at < other.at ? 1 : -1))
+  const last = latest.find(({ state }) => state !== 'untested')
   return {
     newestGoodAt: newest ? new Date(newest) : null,
     isOld: now.getTime() - from > oldAfterMs,
     lastTrial: last ? { state: last.state === 'good' ? 'good' : 'bad', at: last.at } : null,
     isBad: last?.state === 'bad',
-    isUntested: latest?.state === 'untested',
+    isUntested: latest[0]?.state === 'untested',
     isSecondBehind: copies.some(({ second }) => second?.state === 'failed'),
   }
 }

@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.server.ts'
-import { greetingTo } from '../../platform/text/calling-name.ts'
+import { letterGreeting } from '../../platform/mail/greeting.ts'
 import { teamForLetters } from '../people/users/team.server.ts'
 import { systemPolicy } from './policy.ts'
 
@@ -15,6 +15,6 @@ export async function tellAdministrators(
       kind,
       to: { name, email },
       subject: `${subject} – ${title}`,
-      text: [`${greetingTo(name)}!`, text, title].join('\n\n'),
+      text: [letterGreeting(name), text, title].join('\n\n'),
     })
 }

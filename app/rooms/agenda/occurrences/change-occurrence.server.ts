@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.server.ts'
 import { authorize } from '../../../platform/policy.ts'
 import { done, type Result } from '../../../platform/result.ts'
 import { lockRecord, storePast, writing } from '../../content/record/write-record.server.ts'
-import type { EventView, OccurrenceChange } from '../event.ts'
+import { type EventView, type OccurrenceChange, unchanged } from '../event.ts'
 import { eventRecords } from '../event-records.server.ts'
 import { agendaPolicy } from '../policy.ts'
 import { mostDates } from '../recurrence/recurrence.ts'
@@ -75,19 +75,6 @@ async function rewrite(
     return storePast(ctx, eventRecords, saved, event)
   })
 }
-
-const unchanged = (occurrence: string): OccurrenceChange => ({
-  occurrence,
-  title: null,
-  date_time: null,
-  end_date_time: null,
-  situation: null,
-  place: null,
-  address: null,
-  latitude: null,
-  longitude: null,
-  url: null,
-})
 
 const saysSomething = ({ occurrence: _, ...change }: OccurrenceChange) =>
   Object.values(change).some((value) => value !== null)

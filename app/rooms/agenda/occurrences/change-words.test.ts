@@ -1,17 +1,9 @@
 import { expect, test } from 'vitest'
-import type { OccurrenceChange } from '../event.ts'
+import { type OccurrenceChange, unchanged } from '../event.ts'
 import { changesText } from './change-words.ts'
 
 const change = (given: Partial<OccurrenceChange> & { occurrence: string }): OccurrenceChange => ({
-  title: null,
-  date_time: null,
-  end_date_time: null,
-  situation: null,
-  place: null,
-  address: null,
-  latitude: null,
-  longitude: null,
-  url: null,
+  ...unchanged(given.occurrence),
   ...given,
 })
 

@@ -1,25 +1,13 @@
 import { expect, test } from 'vitest'
-import type { OccurrenceChange } from '../event.ts'
+import { type OccurrenceChange, unchanged } from '../event.ts'
 import { withChangedDates } from './listed-dates.ts'
 
-const unchanged: Omit<OccurrenceChange, 'occurrence'> = {
-  title: null,
-  date_time: null,
-  end_date_time: null,
-  situation: null,
-  place: null,
-  address: null,
-  latitude: null,
-  longitude: null,
-  url: null,
-}
 const moved = (occurrence: string, date_time: string, end_date_time: string | null = null) => ({
-  ...unchanged,
-  occurrence,
+  ...unchanged(occurrence),
   date_time,
   end_date_time,
 })
-const canceled = (occurrence: string) => ({ ...unchanged, occurrence, situation: 'canceled' as const })
+const canceled = (occurrence: string) => ({ ...unchanged(occurrence), situation: 'canceled' as const })
 
 const evening = { date_time: '2026-11-06T19:00', end_date_time: '2026-11-07T01:30', all_day: false }
 const on = (occurrence: string) => ({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { OccurrenceChange } from '../event.ts'
+import { type OccurrenceChange, unchanged } from '../event.ts'
 import {
   isInRule,
   occurrenceOn,
@@ -27,16 +27,7 @@ const once: Series = {
 }
 const fair: Series = { ...once, recurrence: 'FREQ=WEEKLY;BYDAY=FR' }
 const change = (occurrence: string, more: Partial<OccurrenceChange>): OccurrenceChange => ({
-  occurrence,
-  title: null,
-  date_time: null,
-  end_date_time: null,
-  situation: null,
-  place: null,
-  address: null,
-  latitude: null,
-  longitude: null,
-  url: null,
+  ...unchanged(occurrence),
   ...more,
 })
 

@@ -5,24 +5,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { drawnAsPage } from '../../../ui/drawn.testing.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
 import { useContentEditor } from '../../content/editor/use-content-editor.ts'
-import type { EventView, OccurrenceChange } from '../event.ts'
+import { type EventView, unchanged } from '../event.ts'
 import { emptyForm } from '../saving/event-form.ts'
 import { eventKind } from './event-kind.ts'
 import { RecurrenceFields } from './recurrence-fields.tsx'
 
 const fridays = 'FREQ=WEEKLY;BYDAY=FR'
-const moved: OccurrenceChange = {
-  occurrence: '2026-12-04',
-  title: null,
-  date_time: '2026-12-06T10:00',
-  end_date_time: null,
-  situation: null,
-  place: null,
-  address: null,
-  latitude: null,
-  longitude: null,
-  url: null,
-}
+const moved = { ...unchanged('2026-12-04'), date_time: '2026-12-06T10:00' }
 const fair: EventView = {
   ...emptyForm,
   _id: 'e1',

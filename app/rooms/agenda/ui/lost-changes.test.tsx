@@ -1,20 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { OccurrenceChange } from '../event.ts'
+import { type OccurrenceChange, unchanged } from '../event.ts'
 import { LostChanges, lostChanges } from './lost-changes.tsx'
 
-const change: OccurrenceChange = {
-  occurrence: '2026-12-18',
-  title: null,
-  date_time: null,
-  end_date_time: null,
-  situation: 'canceled',
-  place: null,
-  address: null,
-  latitude: null,
-  longitude: null,
-  url: null,
-}
+const change: OccurrenceChange = { ...unchanged('2026-12-18'), situation: 'canceled' }
 const moved = { ...change, occurrence: '2026-12-25', date_time: '2026-12-23T18:00' }
 const event = { changes: [change, moved], all_day: false }
 const weekly = 'FREQ=WEEKLY;BYDAY=FR'

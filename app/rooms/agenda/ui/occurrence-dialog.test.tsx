@@ -4,7 +4,7 @@ import { I18nProvider } from 'react-aria-components'
 import { beforeEach, expect, test } from 'vitest'
 import { drawn } from '../../../ui/drawn.testing.tsx'
 import { hasUnsavedText } from '../../../ui/unsaved/unsaved-forms.ts'
-import type { EventView, OccurrenceChange } from '../event.ts'
+import { type EventView, type OccurrenceChange, unchanged } from '../event.ts'
 import { OccurrenceDialog } from './occurrence-dialog.tsx'
 
 const event = {
@@ -21,18 +21,7 @@ const date = {
   end_date_time: '2026-12-04T22:00',
   all_day: false,
 }
-const change: OccurrenceChange = {
-  occurrence: '2026-12-04',
-  title: null,
-  date_time: '2026-12-06T10:00',
-  end_date_time: null,
-  situation: null,
-  place: 'Galpão',
-  address: null,
-  latitude: null,
-  longitude: null,
-  url: null,
-}
+const change = { ...unchanged('2026-12-04'), date_time: '2026-12-06T10:00', place: 'Galpão' }
 
 let closed: number
 beforeEach(() => {

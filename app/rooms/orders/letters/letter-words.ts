@@ -1,9 +1,8 @@
 // The letters give the summary of the purchase, the seller, and how to withdraw (Decreto 7.962/2013 art. 4).
 
-import { greetingTo } from '../../../platform/text/calling-name.ts'
+import { letterGreeting } from '../../../platform/mail/greeting.ts'
 import { dateText } from '../../../platform/text/days.ts'
 import { moneyText } from '../../../platform/text/money.ts'
-import { withoutLinks } from '../../../platform/text/without-links.ts'
 import {
   centsBack,
   comesInParts,
@@ -66,7 +65,7 @@ export function codeLetterOf(
     letter: {
       title: 'Confirme o seu pedido',
       blocks: [
-        text(hello(name)),
+        text(letterGreeting(name)),
         { kind: 'code', label: 'Informe este código na página do pedido, em até 10 minutos', code },
         text('Se não foi você que fez um pedido nesta loja, não precisa fazer nada.'),
       ],
@@ -111,16 +110,17 @@ function notYetOf(order: OrderView): { title: string; blocks: Block[] } {
 
 type Written = { subject: string; letter: LetterBody }
 
-/** A stranger may have typed this name, perhaps under another person's e-mail. */
-const hello = (name: string, document = '') => `${greetingTo(withoutLinks(name), document)}!`
-
 export function letterOf(kind: LetterKind, order: OrderView, facts: LetterFacts): Written {
   const { subject, title, blocks } = words[kind](order, facts)
   return {
     subject: `${subject} – ${facts.site.title}`,
     letter: {
       title,
-      blocks: [text(hello(order.customer.name, order.customer.document)), ...blocks, ...linkTo(facts)],
+      blocks: [
+        text(letterGreeting(order.customer.name, order.customer.document)),
+        ...blocks,
+        ...linkTo(facts),
+      ],
       footer: sellerLines(facts),
     },
   }

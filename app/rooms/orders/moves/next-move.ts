@@ -1,5 +1,5 @@
 // Which move of the shop an order waits for, for lists and the order's own screen.
-import type { OrderView, Situation } from '../order.ts'
+import { hasWithdrawn, type OrderView, type Situation } from '../order.ts'
 
 export const nextMoves = [
   'confirm_payment',
@@ -18,6 +18,6 @@ type Waiting = { can: Pick<OrderView['can'], NextMove>; situation: Situation | n
 /** The most urgent move; null where the order does not wait for the shop. */
 export function nextMove({ can, situation }: Waiting): NextMove | null {
   // An order waits for its cancellation only where its customer gave it up before it was sent.
-  if (can.cancel && (situation === 'withdrawal_requested' || situation === 'withdrawn')) return 'cancel'
+  if (can.cancel && hasWithdrawn({ situation })) return 'cancel'
   return nextMoves.find((move) => can[move] && move !== 'cancel') ?? null
 }

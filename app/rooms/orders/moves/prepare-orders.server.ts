@@ -3,6 +3,7 @@ import type { Context } from '../../../platform/context.server.ts'
 import { transaction } from '../../../platform/database/transaction.server.ts'
 import { authorize } from '../../../platform/policy.ts'
 import { openToMove } from '../asked-order.server.ts'
+import { hasWithdrawn } from '../order.ts'
 import { ordersPolicy } from '../policy.ts'
 import { movesOf } from '../store.server.ts'
 import { moveOfRow } from './move-of-row.ts'
@@ -38,7 +39,7 @@ const prepareOne = (ctx: Context, id: string): Promise<{ id: string } | 'without
     const { row } = await openToMove(ctx, { id }, 'prepareOrders')
     const history = (await movesOf(ctx.db, row.id)).map(moveOfRow)
     if (row.status !== 'processing' || isPacked(history)) return null
-    if (row.situation === 'withdrawal_requested' || row.situation === 'withdrawn') return null
+    if (hasWithdrawn(row)) return null
     if (row.situation === 'paid_without_stock') return 'without_stock'
     return { id: await recordMove(ctx, row, 'prepared') }
   })

@@ -4,7 +4,7 @@ import { tellFailure } from '../../../../platform/api-client/tell-failure.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { cluster } from '../../../../ui/layout.ts'
 import { Notice } from '../../../../ui/notice.tsx'
-import { comesInParts, type OrderView } from '../../order.ts'
+import { comesInParts, isNothingLeft, type OrderView } from '../../order.ts'
 import { type AskedOrder, callMove, type MoveName } from '../order-calls.ts'
 
 // These dialogs are loaded when they are opened.
@@ -38,7 +38,7 @@ const ofWithdrawn = {
 }
 
 function receiptQuestion(order: OrderView) {
-  if (order.items.every(({ left }) => left === 0)) return ofWithdrawn
+  if (isNothingLeft(order)) return ofWithdrawn
   return comesInParts(order) ? ofParts : ofOne
 }
 

@@ -1,7 +1,7 @@
 import { momentText } from '../../../../platform/text/moments.ts'
 import { moneyText } from '../../../../platform/text/money.ts'
 import { Notice } from '../../../../ui/notice.tsx'
-import { centsBack, type OrderView, outcomeOf } from '../../order.ts'
+import { centsBack, isNothingLeft, type OrderView, outcomeOf } from '../../order.ts'
 
 type OrderNextStepProps = { order: OrderView; zone: string; arrangeText: string; isFetched: boolean }
 
@@ -64,7 +64,7 @@ export function OrderNextStep({ order, zone, arrangeText, isFetched }: OrderNext
     ) : (
       <p>{onTheWay[outcomeOf(order.tracking) ?? 'moving']}</p>
     )
-  if (status === 'received' && order.items.every(({ left }) => left === 0)) return <p>Pedido devolvido.</p>
+  if (status === 'received' && isNothingLeft(order)) return <p>Pedido devolvido.</p>
   if (order.can.withdraw && order.withdraw_until)
     return <p>Pedido entregue. Você pode desistir da compra até {dayOf(order.withdraw_until)}.</p>
   return null
