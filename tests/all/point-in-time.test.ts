@@ -372,10 +372,12 @@ test('the history of another cluster is set aside, and goes when it is old or it
 test('finished files without a base are of no use, and in the way of a cluster that was made anew', async () => {
   await rm(history, { recursive: true, force: true })
   await mkdir(walFolder(history), { recursive: true })
-  for (const name of ['0000000100000000000000A5.gz', '0000000100000000000000A6'])
-    await writeFile(join(walFolder(history), name), '')
+  const unused = ['0000000100000000000000A5.gz', '0000000100000000000000A6']
+  for (const name of unused) await writeFile(join(walFolder(history), name), '')
   await keep()
-  expect(await readdir(walFolder(history))).toEqual([])
+  // The cluster may bring files of its own at any moment.
+  const found = await readdir(walFolder(history))
+  expect(found.filter((name) => unused.includes(name))).toEqual([])
 })
 
 test('it is compressed, and what is older than the oldest base goes', async () => {

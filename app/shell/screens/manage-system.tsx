@@ -1,5 +1,4 @@
 // Joins the system's state with the audit log of the room `people`.
-import { useSearchParams } from 'react-router'
 import { siteZone } from '../../platform/context.server.ts'
 import { read } from '../../platform/http/read.server.ts'
 import { may } from '../../platform/policy.ts'
@@ -16,6 +15,7 @@ import { JobList } from '../../rooms/system/ui/job-list.tsx'
 import { SlowStatements } from '../../rooms/system/ui/slow-statements.tsx'
 import { StateFacts } from '../../rooms/system/ui/state-facts.tsx'
 import { listAddress } from '../../ui/lists/list-address.ts'
+import { useListSearch } from '../../ui/lists/use-list-search.ts'
 import { ScreenHeader } from '../../ui/page/screen-header.tsx'
 import { titled } from '../../ui/page/titles.ts'
 import type { Route } from './+types/manage-system'
@@ -48,7 +48,7 @@ export const meta: Route.MetaFunction = ({ matches }) => titled('Sistema', match
 
 export default function ManageSystem({ loaderData }: Route.ComponentProps) {
   const { state, health, machine, timezone } = loaderData
-  const [search] = useSearchParams()
+  const { search } = useListSearch()
   const hrefIn = (name: string) => (page: number) => `?${listAddress(search, { [name]: String(page) })}`
   return (
     <>
