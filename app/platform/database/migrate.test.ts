@@ -70,12 +70,16 @@ test('a migration that is in a deadlock begins anew', async () => {
 })
 
 test('what a hosting service limits for the role does not limit migrations, copies and imports', async () => {
-  const { user, password, host, port, database: name } = { ...pool.options }
   const administrator = openPool(database.administrator)
   for (const setting of Object.keys(requestLimits))
-    await administrator.query(`alter role ${user} in database ${name} set ${setting} = 1234`)
+    await administrator.query(
+      `alter role ${database.name} in database ${database.name} set ${setting} = 1234`,
+    )
   await administrator.end()
-  const url = `postgres://${user}:${password}@localhost:${port}/${name}?host=${encodeURIComponent(host ?? '')}`
+  const { connectionString, user, password, host, port, database: name } = pool.options
+  const url =
+    connectionString ??
+    `postgres://${user}:${password}@localhost:${port}/${name}?host=${encodeURIComponent(host ?? '')}`
   const connections = connectionsOf({ DATABASE_URL: url })
   const open = connections && openDatabase(connections)
   const limitsOf = async (its: pg.Pool | undefined) =>
