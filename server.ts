@@ -15,6 +15,7 @@ import { setRoleLimits } from './app/platform/database/role-limits.server.ts'
 import { isPassing, startSentence } from './app/platform/database/start-sentence.server.ts'
 import { type Env, readEnv, StartProblem } from './app/platform/env.server.ts'
 import { serveAsset } from './app/platform/http/assets.server.ts'
+import { greeting } from './app/platform/http/greeting.server.ts'
 import type { Listener } from './app/platform/http/http-server.server.ts'
 import { listen } from './app/platform/http/listen.server.ts'
 import {
@@ -120,7 +121,7 @@ async function run({ env, log, undo, leaving, leave }: Running): Promise<void> {
     const all = { connections, runsJobs: true }
     const { port, isConfigured } = await serve(env, all, { log, undo: serving, built, meter, traces })
     keepPort(env, port)
-    return await greet(env, port, isConfigured)
+    return greet(env, port, isConfigured)
   }
   const workers = runWorkers({ count, connections, say, onGivenUp: () => void leave(unforeseen) })
   undo.push(workers.stop)
@@ -128,7 +129,11 @@ async function run({ env, log, undo, leaving, leave }: Running): Promise<void> {
   if (env.METRICS_PORT !== undefined) await answerMetrics(env, undo, await gatherMetrics())
   const { port, isConfigured } = await workers.ready
   keepPort(env, port)
-  await greet(env, port, isConfigured)
+  greet(env, port, isConfigured)
+}
+
+function greet(env: Env, port: number, isConfigured: boolean) {
+  for (const line of greeting(env, port, isConfigured)) say(line)
 }
 
 /** When PORT asks for any free port, the port stays the same after a restore, also for the workers. */
@@ -259,30 +264,6 @@ async function loadApp(env: Env, connections: Connections, { log, undo, built, m
       }
     })
   return { listener, parts, module }
-}
-
-async function greet(env: Env, port: number, isConfigured: boolean) {
-  const address =
-    env.PUBLIC_ORIGIN ??
-    `http://${env.HOST === '0.0.0.0' || env.HOST === '::' ? '127.0.0.1' : env.HOST}:${port}`
-  say('')
-  say(`  Praça está no ar: ${address}`)
-  say(
-    isConfigured
-      ? `  Para administrar o site, entre em ${address}/conta`
-      : '  Abra este endereço no navegador para dar um título ao site e criar o administrador.',
-  )
-  const isOpen = !['127.0.0.1', 'localhost', '::1'].includes(env.HOST)
-  if (!isConfigured && isOpen && !env.SETUP_TOKEN)
-    say(
-      '  Atenção: quem chegar primeiro configura este site. Defina SETUP_TOKEN se outras pessoas têm acesso a este endereço.',
-    )
-  if (isOpen && !env.PUBLIC_ORIGIN)
-    say(
-      '  Atenção: sem endereço público, os e-mails saem sem links. Diga o endereço em Configurações ou em PUBLIC_ORIGIN.',
-    )
-  say('  Para parar: Ctrl+C')
-  say('')
 }
 
 const giveUpServing = (problem: unknown) => giveUp(problem, true)

@@ -30,6 +30,7 @@ import { type SignedIn, testPassword } from './support/test-site.ts'
 const own = 'data of one’s own account, seen by its owner alone'
 const nothing = 'answers without keeping anything'
 const unrecorded: Record<string, string> = {
+  'POST /api/users/{id}/invitation': 'a letter, kept with its time; the password is told',
   'PUT /api/cart': nothing,
   'POST /api/shipping/quotes': nothing,
   'POST /api/shipping/quotes/for-customer': nothing,

@@ -331,6 +331,41 @@ test('a key has its own limit', async () => {
   }
 })
 
+test('what is no key and no session counts for the address that sends it', async () => {
+  const site = await openTestSite({ limits: true })
+  try {
+    const ana = await site.setUp()
+    const call = async (authorization: string) =>
+      (await site.call('GET', '/api/contacts/assignees', { headers: { authorization } })).status
+    const invented = [
+      `Token ${'x'.repeat(43)}`,
+      `Bearer praca_${'x'.repeat(43)}`,
+      'Bearer praca_',
+      'nonsense',
+    ]
+    const counts = () =>
+      site.parts.db
+        .selectFrom('limit_counts')
+        .where('limit_name', '=', 'api')
+        .where('key', 'like', 'ip:%')
+        .select('count')
+        .execute()
+    const before = Number((await counts())[0]?.count ?? 0)
+    for (const one of invented) expect(await call(one)).toBe(401)
+    expect(Number((await counts())[0]?.count)).toBe(before + invented.length)
+    await site.parts.db
+      .updateTable('limit_counts')
+      .set({ count: 600 })
+      .where('limit_name', '=', 'api')
+      .where('key', 'like', 'ip:%')
+      .execute()
+    for (const one of invented) expect(await call(one)).toBe(429)
+    expect(await call(`Token ${ana.token}`)).toBe(200)
+  } finally {
+    await site.close()
+  }
+})
+
 type Opening = KeyScope | 'anyone' | 'session'
 
 const closed = [

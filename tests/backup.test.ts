@@ -1,15 +1,15 @@
 // npm run backup and npm run restore, on a site with people, pages, a menu, a photograph, a message and waiting work.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { backupTask, restoreTask } from '../app/front-door/backup-tasks.server.ts'
+import { backupTask, openAfterSealed, restoreTask } from '../app/front-door/backup-tasks.server.ts'
 import { makeBackup } from '../app/front-door/make-backup.server.ts'
-import { listBackups } from '../app/platform/backup/backup-files.server.ts'
+import { backupsFolder, listBackups } from '../app/platform/backup/backup-files.server.ts'
 import { unfinished } from '../app/platform/backup/backup-name.ts'
 import { type Manifest, manifestFile } from '../app/platform/backup/manifest.ts'
 import { verifyBackup, withBackupFolder } from '../app/platform/backup/open-backup.server.ts'
@@ -462,6 +462,29 @@ test('one is encrypted where there is a passphrase: nothing can be read without 
   await expect(
     verifyBackup({ path: await spoil(path, 0.7), passphrase: secret.BACKUP_PASSPHRASE }),
   ).rejects.toThrow('não há uma cópia completa')
+})
+
+test('an open copy after an encrypted one is warned of, wherever it goes', async () => {
+  const { env } = here()
+  const own = backupsFolder(env)
+  const as = async (name: string) => {
+    await rm(own, { recursive: true, force: true })
+    await mkdir(own, { recursive: true })
+    await writeFile(join(own, name), '')
+  }
+  const sealed = 'praca-2026-11-20-062300-noturna.tar.age'
+  // What was brought from elsewhere says nothing of how this site makes its copies.
+  for (const name of ['praca-2026-11-20-062300-noturna.tar', sealed.replace('noturna', 'enviada')]) {
+    await as(name)
+    expect(await openAfterSealed(env), name).toBeNull()
+  }
+  await as(sealed)
+  expect(await openAfterSealed({ ...env, BACKUP_PASSPHRASE: 'jatobá baru mangaba pequi' })).toBeNull()
+  expect(await openAfterSealed({ ...env, BACKUPS_STAY_OPEN: true })).toBeNull()
+  const said: string[] = []
+  expect(await backupTask(here(), [backups()], (line) => said.push(line))).toBe(0)
+  expect(said.join()).toContain(`(${sealed}) está cifrada, e esta não`)
+  await rm(own, { recursive: true })
 })
 
 test('the files are found in a database of any earlier version', async () => {

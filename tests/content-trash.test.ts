@@ -87,6 +87,23 @@ describe.each(contentTypes)('$api', ({ api, required, words }) => {
     expect(await inTrash()).toContain(_id)
   })
 
+  test('whoever saves what is in the trash is told so, and saves once it is restored', async () => {
+    const { _id, version } = await write()
+    await call('DELETE', `${api}/${_id}`)
+    const save = () => call('PATCH', `${api}/${_id}`, { version, title: 'Fora da lixeira' })
+    const refused = await save()
+    expect([refused.status, refused.json.code]).toEqual([404, 'in_trash'])
+    expect(refused.json.message).toMatch(
+      /^Est[ae] .+ foi movid[ao] para a lixeira\. Restaure antes de mudar\.$/,
+    )
+    await call('POST', `${api}/${_id}/restore`)
+    expect((await save()).status).toBe(409)
+    await call('DELETE', `${api}/${_id}`)
+    await call('DELETE', `${api}/${_id}/forever`)
+    const gone = await save()
+    expect([gone.status, gone.json.code]).toEqual([404, 'not_found'])
+  })
+
   test('thirty days later it goes by itself, by the clock of the database; not a minute before', async () => {
     const [thrown, kept, taken] = [await write(), await write(), await write()]
     for (const { _id } of [thrown, taken]) await call('DELETE', `${api}/${_id}`)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { siteJobs } from '../app/front-door/jobs.server.ts'
+import { runSiteJobs, siteJobs } from '../app/front-door/jobs.server.ts'
 import { makeBackup } from '../app/front-door/make-backup.server.ts'
 import { backupsFolder, listBackups } from '../app/platform/backup/backup-files.server.ts'
 import { backupName } from '../app/platform/backup/backup-name.ts'
@@ -19,6 +19,7 @@ import { startBucketServer } from '../app/platform/files/bucket-server.testing.t
 import { copyReserveBytes } from '../app/platform/files/disk.server.ts'
 import { NoSpace } from '../app/platform/files/file-store.server.ts'
 import { jpeg } from '../app/platform/images/sample-images.testing.ts'
+import { DiskFull, Unavailable } from '../app/platform/stops.ts'
 import { bodyOf, openShop, type Shop } from '../app/rooms/orders/sample-orders.testing.ts'
 import { readWork } from '../app/rooms/system/backup-store.server.ts'
 import {
@@ -32,6 +33,7 @@ import {
 } from '../app/rooms/system/copies.server.ts'
 import { type CopyView, copyStanding, type trialStates } from '../app/rooms/system/copies.ts'
 import { readState } from '../app/rooms/system/state.server.ts'
+import { watchOver } from '../app/rooms/system/watch.server.ts'
 import { storedKeys } from '../app/rooms/uploads/stored-keys.server.ts'
 import { copyAlarm } from '../app/shell/account/copy-alarm.server.ts'
 import { emptyDatabase } from './support/empty-database.ts'
@@ -59,6 +61,7 @@ afterAll(() => site.close())
 beforeEach(async () => {
   await rm(copies(), { recursive: true, force: true })
   await site.parts.db.deleteFrom('backups').execute()
+  await site.parts.db.deleteFrom('system_troubles').execute()
   await site.moveClock('0 minutes')
 })
 
@@ -74,14 +77,31 @@ const waiting = async () =>
     )
   ).rows.map(({ name }) => name)
 /** A copy that was made so many hours ago, as far as its name and what is noted of it say. */
-async function noted(env: Partial<Env>, hours: number): Promise<string> {
+async function noted(
+  env: Partial<Env>,
+  hours: number,
+  { missing = 0, isSealed = false }: { missing?: number; isSealed?: boolean } = {},
+): Promise<string> {
   const ctx = withEnv(env)
-  const name = backupName(new Date(Date.now() - hours * 3_600_000), 'nightly', false)
+  const name = backupName(new Date(Date.now() - hours * 3_600_000), 'nightly', isSealed)
   await mkdir(backupsFolder(ctx.env), { recursive: true })
   await writeFile(join(backupsFolder(ctx.env), name), '')
-  await noteCopy(ctx, name, { files: 1, missing: 0 })
+  await noteCopy(ctx, name, { files: 1, missing })
   return name
 }
+/** While the database names a file that is nowhere. */
+async function withLostFile(work: (key: string) => unknown): Promise<void> {
+  const key = 'falta/feira.txt'
+  await sql`insert into uploads (id, kind, name, mime, key, bytes, created_at)
+    values (gen_random_uuid(), 'file', 'feira', 'text/plain', ${key}, 1, now())`.execute(site.parts.db)
+  try {
+    await work(key)
+  } finally {
+    await forgetLostFile(key)
+  }
+}
+const forgetLostFile = (key: string) => sql`delete from uploads where key = ${key}`.execute(site.parts.db)
+const forgetJobs = () => site.parts.database.pool.query('delete from graphile_worker._private_jobs')
 /** Of forty nights, more than are kept. */
 async function putOldCopies(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
@@ -179,6 +199,59 @@ describe('the night', () => {
     expect((await listBackups(copies()))[0]).toMatchObject({ kind: 'nightly' })
   })
 
+  test('what may pass is tried again by itself: four times at once, and then each hour, six times', async () => {
+    await forgetJobs()
+    const night = (problem: Error, attempts: number, payload: object = {}) =>
+      siteJobs(site.parts).nightlyBackup?.(
+        { ...withEnv(), files: { ...site.parts.files, fileSize: () => Promise.reject(problem) } },
+        payload,
+        { attempts, maxAttempts: 4 },
+      )
+    const later = async () =>
+      (
+        await site.parts.database.pool.query(`select payload, max_attempts, key,
+            run_at between now() + interval '59 minutes' and now() + interval '61 minutes' as in_an_hour
+          from graphile_worker._private_jobs join graphile_worker._private_tasks t on t.id = task_id
+          where identifier = 'nightlyBackup'`)
+      ).rows
+    const away = new Unavailable()
+    await expect(night(away, 3)).rejects.toThrow(Unavailable)
+    await expect(night(new TypeError('x'), 4)).rejects.toThrow(TypeError)
+    expect(await later()).toEqual([])
+    for (const problem of [away, new NoSpace(), new Error('Connection terminated unexpectedly')]) {
+      await night(problem, 4)
+      expect(await later()).toEqual([
+        { payload: { again: 1 }, max_attempts: 4, key: 'nightlyBackup', in_an_hour: true },
+      ])
+      await forgetJobs()
+    }
+    await night(away, 4, { again: 5 })
+    expect(await later()).toMatchObject([{ payload: { again: 6 } }])
+    await expect(night(away, 4, { again: 6 })).rejects.toThrow(Unavailable)
+  })
+
+  test('without room for the database none is begun, and what has passed is removed', async () => {
+    await oldCopies()
+    await withFreeBytes([0], () => expect(run('nightlyBackup')).rejects.toThrow(DiskFull))
+    expect((await listBackups(copies())).length).toBeLessThan(12)
+  })
+
+  test('one that lacks files does not take the place of the last whole one, nor in the second place', async () => {
+    const whole = await noted({}, 480.01)
+    const hollow = await noted({}, 480, { missing: 3 })
+    await withLostFile(() => run('nightlyBackup'))
+    const names = (await listBackups(copies())).map(({ name }) => name)
+    expect(names).toEqual([expect.any(String), hollow, whole])
+    const BACKUP_FOLDER = join(folder, 'whole-disk')
+    await mkdir(BACKUP_FOLDER)
+    await run('carryBackups', { BACKUP_FOLDER })
+    expect((await readdir(BACKUP_FOLDER)).sort()).toEqual([...names, ownerFile].sort())
+    // A whole one is the newest again, and the rule is as ever.
+    await delay(1_000)
+    await run('nightlyBackup')
+    expect((await listBackups(copies())).map(({ name }) => name)).not.toContain(whole)
+  })
+
   test('where copies are left to others, nothing happens', async () => {
     await run('nightlyBackup', { BACKUPS: 'off' })
     expect(await listBackups(copies())).toEqual([])
@@ -212,7 +285,7 @@ describe('the second place', () => {
     }
     for (let number = 0; number < 40; number++)
       bucket.objects.set(
-        backupName(new Date(Date.UTC(2024, 0, 1 + number, 6)), 'nightly', true),
+        backupName(new Date(Date.UTC(2024, 0, 1 + number, 6)), 'nightly', false),
         Buffer.from(''),
       )
     bucket.objects.set('praca-outra-coisa.txt', Buffer.from('fica'))
@@ -241,6 +314,53 @@ describe('the second place', () => {
       await run('carryBackups', { BACKUP_FOLDER })
       expect((await readdir(BACKUP_FOLDER)).sort()).toEqual([...names, ownerFile].sort())
       expect(await secondStates()).toEqual(['stored', 'stored'])
+    }
+  })
+
+  test('whoever gives it up is told no more of what did not get there', async () => {
+    await noteCarried(withEnv(), await noted({}, 6), 'ENOENT')
+    await noteCarried(withEnv(), await noted({}, 30), null)
+    expect((await standingOfCopies(withEnv())).isSecondBehind).toBe(true)
+    await run('carryBackups')
+    expect((await standingOfCopies(withEnv())).isSecondBehind).toBe(false)
+    expect(await secondStates()).toEqual([null, 'stored'])
+  })
+
+  test('an open copy after sealed ones is held back, until somebody says that it is meant so', async () => {
+    const BACKUP_FOLDER = join(folder, 'foreign-disk')
+    await mkdir(BACKUP_FOLDER)
+    const there = async () => (await readdir(BACKUP_FOLDER)).sort()
+    const first = await noted({}, 60)
+    const sealed = await noted({}, 30, { isSealed: true })
+    const open = await noted({}, 6)
+    await run('carryBackups', { BACKUP_FOLDER })
+    expect(await there()).toEqual([first, sealed, ownerFile])
+    expect(await secondStates()).toEqual(['held', 'stored', 'stored'])
+    expect(await standingOfCopies(withEnv())).toMatchObject({ isOpen: true, isSecondBehind: false })
+    // A machine that was set up anew has no sealed one of its own.
+    await rm(join(copies(), sealed))
+    await forgetGone(withEnv())
+    await run('carryBackups', { BACKUP_FOLDER })
+    expect(await there()).not.toContain(open)
+    expect((await standingOfCopies(withEnv())).isOpen).toBe(true)
+    expect((await standingOfCopies(withEnv({ BACKUPS_STAY_OPEN: true }))).isOpen).toBe(false)
+    await run('carryBackups', { BACKUP_FOLDER, BACKUPS_STAY_OPEN: true })
+    expect(await there()).toEqual([first, sealed, open, ownerFile])
+    expect(await secondStates()).toEqual(['stored', 'stored'])
+  })
+
+  test('a start carries what was made while the site was away, as the copy before an update', async () => {
+    const BACKUP_FOLDER = join(folder, 'disk-at-start')
+    await mkdir(BACKUP_FOLDER)
+    await forgetJobs()
+    const name = backupName(new Date(Date.now() - 60_000), 'update', false)
+    await mkdir(copies(), { recursive: true })
+    await writeFile(join(copies(), name), '')
+    const runner = await runSiteJobs({ ...site.parts, env: { ...site.parts.env, BACKUP_FOLDER } })
+    try {
+      await expect.poll(() => readdir(BACKUP_FOLDER), { timeout: 20_000 }).toContain(name)
+    } finally {
+      await runner.stop()
     }
   })
 
@@ -646,6 +766,90 @@ describe('the alarm', () => {
     await forgetGone(withEnv(other))
     expect(await rows()).toEqual([{ name: own }])
     expect((await standings())[0]).toMatchObject({ isOld: true, isBad: false })
+  })
+
+  const letters = async () => {
+    const told = await site.parts.db
+      .selectFrom('letters')
+      .where('kind', 'like', 'system-trouble%')
+      .select('subject')
+      .distinct()
+      .orderBy('subject')
+      .execute()
+    return told.map(({ subject }) => subject.split(' – ')[0])
+  }
+  /** What the letters say, and "O que falta". */
+  async function told() {
+    await site.parts.db.deleteFrom('letters').execute()
+    await forgetJobs()
+    await watchOver(site.ctx())
+    await site.moveClock('16 minutes')
+    await watchOver(site.ctx())
+    await site.moveClock('0 minutes')
+    return { letters: await letters(), alarm: (await copyAlarm(site.ctx(site.rosa)))?.title ?? null }
+  }
+
+  test('a copy that lacks files of the site is told, in red and by letter, until the next whole one', async () => {
+    await withLostFile(() => run('makeBackup'))
+    await run('tryBackup')
+    expect((await readCopies(withEnv()))[0]).toMatchObject({ missing: 1, trial: { state: 'good' } })
+    expect(await told()).toEqual({
+      letters: ['Faltam arquivos na cópia de segurança'],
+      alarm: 'Faltam arquivos na última cópia de segurança',
+    })
+    await delay(1_000)
+    await run('makeBackup')
+    expect(await told()).toEqual({ letters: ['A cópia de segurança está inteira de novo'], alarm: null })
+  })
+
+  test('what was deleted while the copy was made is missed by nobody', async () => {
+    const { files } = site.parts
+    await withLostFile((lost) => {
+      const fileSize = async (key: string) => {
+        if (key === lost) await forgetLostFile(lost)
+        return files.fileSize(key)
+      }
+      const ctx = { ...withEnv(), files: { ...files, fileSize } }
+      return siteJobs(site.parts).makeBackup?.(ctx, {}, { attempts: 1, maxAttempts: 3 })
+    })
+    expect((await readCopies(withEnv()))[0]).toMatchObject({ missing: 0 })
+    expect(await readCopyAlarm(site.ctx(site.rosa))).toBeNull()
+  })
+
+  test('an open copy after sealed ones is told, in red and by letter, until one is sealed again', async () => {
+    const isOpen = async () => (await standingOfCopies(withEnv())).isOpen
+    const sealed = await noted({}, 30, { isSealed: true })
+    expect((await told()).alarm).toBeNull()
+    await run('nightlyBackup')
+    expect(await told()).toEqual({
+      letters: ['A cópia de segurança não foi cifrada'],
+      alarm: 'A última cópia de segurança não foi cifrada',
+    })
+    await delay(1_000)
+    await run('makeBackup', { BACKUP_PASSPHRASE: 'jatobá baru mangaba pequi' })
+    expect(await isOpen()).toBe(false)
+    await rm(copies(), { recursive: true })
+    await site.parts.db.deleteFrom('backups').execute()
+    await noted({}, 20)
+    expect(await isOpen()).toBe(false)
+    // What was brought from elsewhere says nothing of how this site makes its copies.
+    await writeFile(join(copies(), sealed.replace('noturna', 'enviada')), '')
+    expect(await isOpen()).toBe(false)
+    await noted({}, 30, { isSealed: true })
+    expect(await isOpen()).toBe(true)
+  })
+
+  test('a copy asked for on the screen is begun anew after a stop of the program', async () => {
+    const { pool } = site.parts.database
+    const { token } = await site.addUser('super')
+    await forgetJobs()
+    expect((await site.call('POST', '/api/system/backups', { token })).status).toBe(202)
+    await pool.query(
+      `update graphile_worker._private_jobs set attempts = attempts + 1, locked_at = now(), locked_by = 'killed'`,
+    )
+    await pool.query(`select graphile_worker.force_unlock_workers(array['killed'])`)
+    expect((await site.call('GET', '/api/system/backups', { token })).json.at_work.state).toBe('waiting')
+    await forgetJobs()
   })
 
   const withOffCopies = () =>

@@ -180,7 +180,7 @@ describe('a table of products', () => {
   test('says and leaves the same: new, changed, unchanged, faulty and double rows', async () => {
     const [, said] = await expectSame('products', [first, first, second, first])
     const messages = new Map(said?.map(({ line, message }) => [line, message]))
-    expect(messages.get(2)).toBe('Novo: Mel de aroeira')
+    expect(messages.get(2)).toMatch(/^Novo: Mel de aroeira\./)
     expect(said?.filter(({ ok }) => ok).length).toBeGreaterThan(100)
     expect(said?.find(({ message }) => message.startsWith('Alterado: Mel'))).toBeDefined()
     expect(said?.filter(({ message }) => message.startsWith('É igual à linha 2,'))).toHaveLength(2)
@@ -332,7 +332,7 @@ test('a row that our own program stumbles over takes none of its batch with it',
     ...importKinds.products,
     async writeRows(ctx, rows) {
       const outcomes = await importKinds.products.writeRows(ctx, rows)
-      if (outcomes.some(({ message }) => message.endsWith('C-7'))) throw new TypeError('a bug after writing')
+      if (outcomes.some(({ message }) => /C-7\b/.test(message))) throw new TypeError('a bug after writing')
       return outcomes
     },
   }

@@ -114,7 +114,9 @@ test('the site tells its queues, letters, orders and backups', async () => {
     from graphile_worker._private_tasks as t where t.id = task_id and t.identifier = 'drawPages'`)
   expect(await numberOf('praca_jobs_failed{lane="files"}')).toBe(1)
   expect(await numberOf('praca_jobs_failing{lane="files"}')).toBe(0)
-  await site.sql.query(`update graphile_worker._private_jobs set attempts = 7, last_error = 'x'
+  // Not yet due: a job that is due is begun, and then fails no more.
+  await site.sql.query(`update graphile_worker._private_jobs
+    set attempts = 7, last_error = 'x', run_at = now() + interval '1 day'
     from graphile_worker._private_tasks as t where t.id = task_id and t.identifier = 'drawPages'`)
   expect(await numberOf('praca_jobs_failing{lane="files"}')).toBe(1)
   expect(await numberOf('praca_last_backup_timestamp_seconds')).toBe(0)
@@ -122,6 +124,7 @@ test('the site tells its queues, letters, orders and backups', async () => {
   site.parts.env.BACKUPS = 'off'
   expect(await numberOf('praca_last_backup_timestamp_seconds')).toBeNaN()
   site.parts.env.BACKUPS = 'on'
+  expect(await numberOf('praca_history_paused')).toBe(0)
   expect(await numberOf('praca_database_up')).toBe(1)
   expect(await numberOf('praca_database_connections{pool="requests",state="waiting"}')).toBe(0)
   expect(await metrics.text()).not.toContain('canario.test')
@@ -261,6 +264,8 @@ test('every alert is PromQL, and every number and label that it asks for is told
     expect(annotations.summary, alert).toMatch(/\.$/)
   }
   const told = rules.map(({ alert }) => alert)
-  expect(told).toEqual(expect.arrayContaining(['PracaJobsFailed', 'PracaTrialRestoreNone']))
+  expect(told).toEqual(
+    expect.arrayContaining(['PracaJobsFailed', 'PracaTrialRestoreNone', 'PracaHistoryPaused']),
+  )
   expect(() => selectorsOf('sum by (le) (rate(praca_http_requests_total[5m)) > 0')).toThrow('no PromQL')
 })

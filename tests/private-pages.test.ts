@@ -217,9 +217,14 @@ describe('with a session', () => {
     expect(dead.headers.getSetCookie()).toEqual(['sid=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0'])
   })
 
-  test('the page of the secret link is indexed by nobody and refers to nobody', async () => {
-    const { headers } = await get('/recuperar-senha')
-    expect([headers.get('x-robots-tag'), headers.get('referrer-policy')]).toEqual(['noindex', 'no-referrer'])
+  test('the page of a secret link is indexed by nobody and refers to nobody', async () => {
+    const ofPage = async (path: string) => {
+      const { headers } = await get(path)
+      return [headers.get('x-robots-tag'), headers.get('referrer-policy')]
+    }
+    expect(await ofPage('/recuperar-senha')).toEqual(['noindex', 'no-referrer'])
+    expect(await ofPage('/login?token=1893456000.abc')).toEqual(['noindex', 'no-referrer'])
+    expect(await ofPage('/login')).toEqual([null, 'strict-origin-when-cross-origin'])
   })
 })
 

@@ -92,6 +92,10 @@ describe('an agenda', () => {
       one.textContent?.includes('Conversa'),
     )
     expect(line?.textContent).toContain('Adiado')
+    expect(line?.textContent).toContain('às 19h (horário de Brasília)')
+    expect((await agenda.documentAt('/agenda/conversa')).title).toBe('Adiado: Conversa – Cooperativa')
+    const found = await agenda.documentAt('/busca?q=conversa')
+    expect(found.querySelector('li:has(h3)')?.textContent).toContain('Adiado')
   })
 
   test('a month and a day have addresses of their own, and lead to each other', async () => {
@@ -156,8 +160,10 @@ describe('an agenda', () => {
     expect(html.toLowerCase()).toContain(`${fullDateText(day)}, das 7h às 12h`)
     expect(html).toMatch(new RegExp(`Tod[oa] ${weekdayName(weekdayOf(day))}`))
     expect(html).toContain(`href="/agenda/feira-da-praca?data=${addDays(today, 8)}"`)
-    for (const wrong of [addDays(today, 14), '2026-02-30', 'amanha'])
+    for (const wrong of ['2026-02-30', 'amanha'])
       expect((await agenda.read(`/agenda/feira-da-praca?data=${wrong}`)).status, wrong).toBe(404)
+    const gone = await agenda.read(`/agenda/feira-da-praca?data=${addDays(today, 14)}`)
+    expect([gone.status, gone.headers.get('location')]).toEqual([302, '/agenda/feira-da-praca'])
   })
 
   test('one canceled day is struck in the list and named on its page, the others stay', async () => {
@@ -200,6 +206,8 @@ describe('an agenda', () => {
     await agenda.call('PATCH', `/api/events/${mural._id}`, { version: mural.version, slug: 'mural-novo' })
     const answer = await agenda.read('/agenda/mural')
     expect([answer.status, answer.headers.get('location')]).toEqual([301, '/agenda/mural-novo'])
+    const typed = await agenda.read('/agenda/Mural-Novo')
+    expect([typed.status, typed.headers.get('location')]).toEqual([301, '/agenda/mural-novo'])
   })
 
   test('neighbours lead to what happens once, before and after', async () => {
@@ -242,7 +250,12 @@ describe('an agenda', () => {
     expect(data.map((one) => one['@type'])).toEqual(['Event', 'BreadcrumbList'])
     expect(data[0]).toMatchObject({ startDate: `${addDays(today, 9)}T19:00:00-03:00` })
     const host = new URL(agenda.site.origin).host
-    expect(await agenda.textAt('/agenda')).toContain(`href="webcal://${host}/agenda.ics"`)
+    const list = await agenda.textAt('/agenda')
+    expect(list).toContain(`href="webcal://${host}/agenda.ics"`)
+    const inGoogle = encodeURIComponent(`webcal://${host}/agenda.ics`)
+    expect(list).toContain(`href="https://calendar.google.com/calendar/r?cid=${inGoogle}"`)
+    const date = `/agenda/feira-da-praca?data=${addDays(today, 15)}`
+    expect(await agenda.textAt(date)).toContain(encodeURIComponent(agenda.site.origin + date))
   })
 
   test('while the feature is off all of it is a 404, and its menu item and band are gone', async () => {

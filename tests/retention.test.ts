@@ -38,6 +38,14 @@ const letter = (
 /** what is written, by which job it goes, and clocks just before and just after its time */
 const kinds: [keyof Tables, string, ReturnType<typeof sql>, string, string][] = [
   ['messages', 'forgetOldMessages', message('spam'), '89 days 23 hours', '90 days 1 hour'],
+  [
+    'messages',
+    'forgetOldMessages',
+    sql`insert into messages (id, name, email, message, state, created_at, spam_at)
+      values (gen_random_uuid(), 'João', 'j@exemplo.test', 'Oi', 'spam', app_now() - interval '100 days', app_now())`,
+    '89 days 23 hours',
+    '90 days 1 hour',
+  ],
   ['messages', 'forgetOldMessages', message('answered'), '4 years 364 days', '5 years 1 day'],
   ['messages', 'forgetOldMessages', message('new'), '4 years 364 days', '5 years 1 day'],
   ['letters', 'forgetOldLetters', letter('sent'), '179 days 23 hours', '180 days 1 hour'],

@@ -275,6 +275,42 @@ describe('a payment that names its order', () => {
     expect((await everything()).moves.length).toBe(moves)
   })
 
+  test('that comes again in another format is no second payment, also of an order canceled since', async () => {
+    const [paid, canceled] = [await place(), await place(2)]
+    const named = ({ total_cents, number }: { total_cents: number; number: number }) =>
+      transaction(reais(total_cents), `PIX ${txidOf(number)}`)
+    await importing(ofx(named(paid), named(canceled)))
+    for (const move of ['cancellation', 'refund'])
+      await shop.call('POST', `/api/orders/${canceled._id}/${move}`, { token: admin.token, body: {} })
+    const day = new Date().toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' })
+    const row = ({ total_cents, number }: { total_cents: number; number: number }) =>
+      `${day};Pix recebido ${txidOf(number)};${reais(total_cents).replace('.', ',')}`
+    const table = ['Data;Descrição;Valor', row(paid), row(canceled)]
+    const again = await importing(table.join('\n'), { name: 'extrato.csv' })
+    for (const { message } of again)
+      expect(message).toContain('Outro extrato já trouxe um lançamento igual neste dia.')
+    // One file that tells of two payments of one order on one day tells of a second one.
+    await shop.db.deleteFrom('statement_lines').where('state', '=', 'doubtful').execute()
+    const twice = [...table, row(paid).replace('Pix', 'Outro Pix')].join('\n')
+    const doubts = (await importing(twice, { name: 'extrato.csv' })).map(({ message }) => message)
+    expect(doubts.filter((said) => said.includes('feito duas vezes'))).toHaveLength(2)
+    expect(doubts.filter((said) => said.includes('Outro extrato'))).toHaveLength(1)
+  })
+
+  test('of one order is no second one of another that has the same price', async () => {
+    const [one, other] = [await place(), await place()]
+    await importing(ofx(transaction(reais(one.total_cents), txidOf(one.number))))
+    await shop.call('POST', `/api/orders/${other._id}/cancellation`, { token: admin.token, body: {} })
+    const [row] = await importing(ofx(transaction(reais(other.total_cents), txidOf(other.number))))
+    expect(row?.message).toContain('Este pedido foi cancelado: combine a devolução.')
+    const [line] = (await lines('doubtful')).data
+    for (const choice of [{ order: other._id }, { number: other.number }]) {
+      const { status, json } = await settle(line._id, choice)
+      expect([status, json.code]).toEqual([422, 'canceled'])
+      expect(json.message).toContain('toque em “Não é de pedido”')
+    }
+  })
+
   test('of an order that is not there is never settled by its amount', async () => {
     const order = await place()
     const [row] = await importing(ofx(transaction(reais(order.total_cents), 'PEDIDO999999')))

@@ -78,3 +78,9 @@ test('nothing agrees in gender with the name of a product', () => {
 test('a person is greeted by greetingTo, never by the first word of a name', () => {
   expect(found(/split\(' '\)\[0\]/).filter(({ said }) => /name/.test(said))).toEqual([])
 })
+
+test('a switch is named after what it switches, never after its state', () => {
+  const state = /label="(?:Ligad|Desligad|Ativad|Desativad)[oa]s?"/
+  expect(found(state)).toEqual([])
+  expect('<SwitchField label="Ligada"').toMatch(state)
+})

@@ -2,7 +2,7 @@
 // restored.
 import { join, resolve } from 'node:path'
 import type { PoolConfig } from 'pg'
-import { backupsFolder } from '../platform/backup/backup-files.server.ts'
+import { backupsFolder, listBackups } from '../platform/backup/backup-files.server.ts'
 import { unfinished } from '../platform/backup/backup-name.ts'
 import { replaceSite } from '../platform/backup/replace-site.server.ts'
 import { checkBackup, type RestoreProgress, restoreBackup } from '../platform/backup/restore-backup.server.ts'
@@ -59,6 +59,7 @@ export async function backupTask(
   }
   const files = await openFileStore(env)
   const target = folder ? resolve(folder) : backupsFolder(env)
+  const warning = await openAfterSealed(env)
   const made = await withPool(connection, (pool) =>
     makeBackup({
       pool,
@@ -75,8 +76,18 @@ export async function backupTask(
     say(
       `Atenção: ${missing.length === 1 ? 'falta 1 arquivo que o site usa' : `faltam ${missing.length} arquivos que o site usa`}: ${missing.slice(0, 5).join(', ')}`,
     )
+  if (warning) say(warning)
   say(`Cópia pronta (${sizeText(made.bytes)}): ${made.path}`)
   return 0
+}
+
+/** Whoever gives the command without the service's variables would carry an open copy away. */
+export async function openAfterSealed(env: Env): Promise<string | null> {
+  if (env.BACKUP_PASSPHRASE || env.BACKUPS_STAY_OPEN) return null
+  const [newest] = (await listBackups(backupsFolder(env))).filter(({ kind }) => kind !== 'uploaded')
+  return newest?.encrypted
+    ? `Atenção: a cópia anterior do site (${newest.name}) está cifrada, e esta não: BACKUP_PASSPHRASE não foi informada. Quem tiver este arquivo tem o site. Para outra cifrada, dê a este comando as variáveis do serviço (docs/operations.md, “As a service”), e apague esta. Se as cópias não são mais para ser cifradas: BACKUP_PASSPHRASE=off.`
+    : null
 }
 
 const restoreUse = [

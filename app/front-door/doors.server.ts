@@ -22,6 +22,7 @@ import { postsDoor } from '../rooms/news/api.server.ts'
 import { ordersDoor } from '../rooms/orders/api.server.ts'
 import { orderByTokenDoor } from '../rooms/orders/customer/by-token-door.server.ts'
 import { ownOrdersDoor } from '../rooms/orders/customer/own-door.server.ts'
+import { letterAtLeaving } from '../rooms/orders/letters/letter-at-leaving.server.ts'
 import { writeLetterAnew } from '../rooms/orders/letters/resend-letter.server.ts'
 import { confirmationDoor } from '../rooms/orders/moves/confirmation-door.server.ts'
 import { createMovesDoor } from '../rooms/orders/moves/moves-door.server.ts'
@@ -62,7 +63,7 @@ export function mountDoors(app: OpenAPIHono<DoorEnv>): void {
   app.route('/api/cart', cartDoor)
   app.route('/api/contacts', contactsDoor)
   mountTable(app, '/api/contacts', contactsTable)
-  app.route('/api/mail', createMailDoor(writeLetterAnew))
+  app.route('/api/mail', createMailDoor({ writeAnew: writeLetterAnew, lookAgain: letterAtLeaving }))
   app.route('/api/menus', menusDoor)
   app.route('/api/settings', settingsDoor)
   app.route('/api/settings/banners', bannersDoor)

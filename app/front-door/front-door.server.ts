@@ -10,6 +10,7 @@ import { closedPolicy } from '../platform/http/content-security-policy.server.ts
 import { clearedSessionCookie, hasSessionCookie } from '../platform/http/cookies.server.ts'
 import type { DoorEnv } from '../platform/http/door.server.ts'
 import { answerProblem, errorResponse, notFoundAnswer } from '../platform/http/errors.server.ts'
+import { watchForHiddenVisitors } from '../platform/http/hidden-visitors.server.ts'
 import type { Hosts } from '../platform/http/hosts.server.ts'
 import { isForAnyone, writeCached } from '../platform/http/page-answer.server.ts'
 import type { PageCache } from '../platform/http/page-cache.server.ts'
@@ -103,10 +104,14 @@ function frame(parts: FrontDoorParts, render: RenderPage): MiddlewareHandler<Env
     c.set('ctx', createContext(parts, { request }))
     let isOurs = false
     try {
-      checkHost(c.req.header('host'), parts.hosts)
-      isOurs = true
-      checkAddress(new URL(c.req.raw.url))
-      await next()
+      const elsewhere = ownAddress(c, parts.hosts)
+      if (elsewhere) c.res = new Response(null, { status: 308, headers: { Location: elsewhere } })
+      else {
+        checkHost(c.req.header('host'), parts.hosts)
+        isOurs = true
+        checkAddress(new URL(c.req.raw.url))
+        await next()
+      }
     } catch (problem) {
       c.res = answerProblem(problem, request.id, parts.log)
     }
@@ -176,11 +181,13 @@ function routeOf(c: HonoContext<Env>): Pick<Asked, 'route' | 'kind'> {
 const requestId = (given: string | null) =>
   given !== null && /^[\w.-]{8,64}$/.test(given) ? given : crypto.randomUUID()
 
-function factsFrom({ env, hosts }: FrontDoorParts) {
+function factsFrom({ env, hosts, log }: FrontDoorParts) {
   const addresses = createAddresses(env.TRUST_PROXY)
+  const watchForHidden = watchForHiddenVisitors(addresses, log)
   return (incoming: IncomingMessage | undefined, request: Request) => {
     const socketIp = socketOf(incoming)
     const header = (name: string) => request.headers.get(name)
+    if (hosts.origin?.startsWith('https://')) watchForHidden(socketIp, header('x-forwarded-for'))
     return {
       id: requestId(addresses.trusts(socketIp) ? header('x-request-id') : null),
       ip: limitKeyOf(addresses.clientIp(socketIp, header('x-forwarded-for'))),
@@ -243,7 +250,11 @@ function guardApi(parts: FrontDoorParts): MiddlewareHandler<Env> {
       )
     const given = c.req.header('authorization')
     const open = isPublicCall(c.req.method, path)
-    if (given !== undefined && !open) ctx.actor = await actorOf(parts, given)
+    if (given !== undefined && !open)
+      ctx.actor = await actorOf(parts, given).catch(async (problem: unknown) => {
+        await parts.limits.take(rates.api, `ip:${ctx.request.ip}`)
+        throw problem
+      })
     const { actor } = ctx
     if (actor?.key) await parts.limits.take(rates.key, actor.key._id)
     else await parts.limits.take(rates.api, actor ? `s:${actor.session}` : `ip:${ctx.request.ip}`)
@@ -258,6 +269,16 @@ function guardApi(parts: FrontDoorParts): MiddlewareHandler<Env> {
 function isSecure(addresses: Addresses, socketIp: string, proto: string | null, origin: string | null) {
   if (proto && addresses.trusts(socketIp)) return proto.split(',')[0]?.trim() === 'https'
   return origin?.startsWith('https://') ?? false
+}
+
+/** Where the same page is, for whoever typed the name with `www.` too much or too little; null for everybody else. */
+function ownAddress(c: HonoContext<Env>, hosts: Hosts): string | null {
+  const host = c.req.header('host')
+  if (hosts.allows(host) || (c.req.method !== 'GET' && c.req.method !== 'HEAD')) return null
+  const origin = hosts.originBeside(host)
+  const { pathname, search } = new URL(c.req.raw.url)
+  // A path begins with a slash, so that it cannot make the name longer.
+  return origin && `${origin}${pathname}${search}`
 }
 
 function checkHost(host: string | undefined, hosts: Hosts) {

@@ -18,6 +18,7 @@ import { materialRecords } from '../rooms/library/material-records.server.ts'
 import { mailCrontab, mailJobs } from '../rooms/mail/jobs.server.ts'
 import { postRecords } from '../rooms/news/post-records.server.ts'
 import { ordersCrontab, ordersJobs } from '../rooms/orders/jobs.server.ts'
+import { letterAtLeaving } from '../rooms/orders/letters/letter-at-leaving.server.ts'
 import { pageRecords } from '../rooms/pages/page-records.server.ts'
 import { paymentsCrontab, paymentsJobs } from '../rooms/payments/jobs.server.ts'
 import { actorOf } from '../rooms/people/actor-of.server.ts'
@@ -25,6 +26,7 @@ import { peopleCrontab, peopleJobs } from '../rooms/people/jobs.server.ts'
 import { searchCrontab, searchJobs } from '../rooms/search/jobs.server.ts'
 import { shippingCrontab, shippingJobs } from '../rooms/shipping/jobs.server.ts'
 import { statementsCrontab, statementsJobs } from '../rooms/statements/jobs.server.ts'
+import { carryWhatIsLeft } from '../rooms/system/copies.server.ts'
 import { systemCrontab, systemJobs } from '../rooms/system/jobs.server.ts'
 import { noteRestart } from '../rooms/system/restarts.server.ts'
 import { uploadsCrontab, uploadsJobs } from '../rooms/uploads/jobs.server.ts'
@@ -50,10 +52,10 @@ const failedJobs: Jobs = {
     await deleteFailedJobs(ctx.db)
   },
 }
-const failedCrontab = '3 4 * * * forgetFailedJobs'
+const failedCrontab = '3 4 * * * forgetFailedJobs ?fill=1d'
 
 const limitsJobs: Jobs = { forgetOldWindows: (ctx) => forgetOldWindows(ctx.db) }
-const limitsCrontab = '41 3 * * * forgetOldWindows'
+const limitsCrontab = '41 3 * * * forgetOldWindows ?fill=1d'
 
 const trashed = [pageRecords, postRecords, eventRecords, materialRecords, productRecords]
 
@@ -69,7 +71,7 @@ const allJobs = (parts: Pick<OpenParts, 'database'>): Jobs => ({
   ...importsJobs({ kinds: importKinds, actorOf }),
   ...contentJobs(trashed),
   ...contactsJobs,
-  ...mailJobs,
+  ...mailJobs(letterAtLeaving),
   ...ordersJobs,
   ...materialFileJobs,
   ...paymentsJobs(payables),
@@ -81,15 +83,11 @@ const allJobs = (parts: Pick<OpenParts, 'database'>): Jobs => ({
   ...uploadsJobs,
 })
 
-/** Jobs that are not urgent and write files: they do not use the last free space on the disk. */
-const greedy = new Set([
-  'renderAvif',
-  'drawPages',
-  'drawLargePages',
-  'makeBackup',
-  'nightlyBackup',
-  'tryBackup',
-])
+/**
+ * Jobs that are not urgent and write files: they do not use the last free space on the disk. Copies ask by themselves:
+ * where there is no room, what has passed is removed.
+ */
+const greedy = new Set(['renderAvif', 'drawPages', 'drawLargePages', 'tryBackup'])
 
 /** Such jobs fail while the database's disk is nearly full, and are tried again later. */
 const whereThereIsRoom = (jobs: Jobs): Jobs =>
@@ -172,7 +170,7 @@ export async function runSiteJobs(parts: OpenParts): Promise<JobRunner> {
     ask: () => parts.database.pool.query('select 1'),
   })
   await noteRestart(createContext(parts)).catch((problem) => parts.log.error('restart', problem))
-  return runJobs({
+  const runner = await runJobs({
     isAlone,
     pool: parts.database.jobsPool,
     lanes,
@@ -180,4 +178,6 @@ export async function runSiteJobs(parts: OpenParts): Promise<JobRunner> {
     log: parts.log,
     newContext: () => createContext(parts, { machine: { kind: 'clock' } }),
   })
+  await carryWhatIsLeft(parts).catch((problem) => parts.log.error('backup', problem))
+  return runner
 }

@@ -72,6 +72,14 @@ test('each job of the timetable is there', () => {
   expect(timetable.map(({ task }) => task).filter((task) => !(task in jobs))).toEqual([])
 })
 
+test('what runs once a day, or once a week, is caught up with when a machine that was off then starts', () => {
+  const missed = timetable.filter((item) => !whenOf(item).startsWith('*:'))
+  expect(missed.length).toBeGreaterThan(15)
+  const day = 86_400_000
+  for (const item of missed.filter(({ task }) => task !== 'nightlyBackup'))
+    expect(item.options.backfillPeriod, item.task).toBe(/ on \d$/.test(whenOf(item)) ? 7 * day : day)
+})
+
 test('the copy of a night in which the machine was off is made when it starts, and tried four times', () => {
   expect(timetable.find(({ task }) => task === 'nightlyBackup')?.options).toMatchObject({
     backfillPeriod: 20 * 3_600_000,

@@ -25,7 +25,7 @@ export function makeBackup(given: {
         .transaction()
         .setIsolationLevel('repeatable read')
         .execute(async (db) => {
-          await sql`set transaction snapshot ${sql.lit(snapshot)}`.execute(db)
+          if (snapshot !== null) await sql`set transaction snapshot ${sql.lit(snapshot)}`.execute(db)
           return storedKeys(db)
         }),
   })

@@ -43,7 +43,7 @@ function atMostEvery<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {
 }
 
 async function readMeasured(parts: OpenParts, of: readonly Lane[]): Promise<Omit<SiteState, 'orders'>> {
-  const { queues, databaseBytes, freeBytes, certificateEndsAt, copies } = await readMeasures(
+  const { queues, databaseBytes, freeBytes, certificateEndsAt, copies, isHistoryPaused } = await readMeasures(
     createContext(parts),
   )
   const { newestGoodAt, lastTrial } = copies
@@ -67,6 +67,7 @@ async function readMeasured(parts: OpenParts, of: readonly Lane[]): Promise<Omit
             lastAt: newestGoodAt,
             lastTrial: lastTrial && { at: new Date(lastTrial.at), isGood: lastTrial.state === 'good' },
           },
+    isHistoryPaused,
     certificateEndsAt,
     databaseBytes,
     freeBytes,

@@ -1,7 +1,11 @@
 // What Prometheus is told costs the same however many orders there have been.
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openTestSite, type TestSite } from '../../tests/support/test-site.ts'
+import { writePause } from '../platform/history/history-folder.server.ts'
+import { openMetrics } from '../platform/metrics/metrics.server.ts'
 import { siteStateReader } from './site-state.server.ts'
 
 let site: TestSite
@@ -33,4 +37,18 @@ test('orders that have come to their end are counted once in five minutes, the o
     asked.mockRestore()
     time.mockRestore()
   }
+})
+
+test('a history that was given up is told, and one that began again', async () => {
+  const { env } = site.parts
+  const history = join(env.DATA_DIR, 'history')
+  for (const folder of [history, join(env.DATA_DIR, 'postgres')]) await mkdir(folder, { recursive: true })
+  const metrics = await openMetrics()
+  metrics.meter.watchSite({ read: siteStateReader(site.parts, []), ask: async () => {} })
+  const told = async () => /^praca_history_paused (.*)$/m.exec(await metrics.text())?.[1]
+  expect(await told()).toBe('0')
+  await writePause(history, { reason: 'room', at: new Date().toISOString() })
+  expect(await told()).toBe('1')
+  await writePause(history, null)
+  expect(await told()).toBe('0')
 })

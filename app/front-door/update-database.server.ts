@@ -1,6 +1,7 @@
 // Migrates the database at a start, after copying the site; a failed start says how to go back.
 import { rm } from 'node:fs/promises'
 import { relative } from 'node:path'
+import { Kysely, PostgresDialect } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 import { backupsFolder, removeSurplus } from '../platform/backup/backup-files.server.ts'
 import { readMigrated, readTableShapes } from '../platform/backup/dump-database.server.ts'
@@ -9,9 +10,11 @@ import { refuseHalfRestored, restoreCommand } from '../platform/backup/restore-m
 import { readUpdateMark, setUpdateMark, type UpdateMark } from '../platform/backup/update-mark.server.ts'
 import { advisoryLocks } from '../platform/database/advisory-locks.ts'
 import { isOthers, MigrationFailed, migrate, pendingMigrations } from '../platform/database/migrate.server.ts'
+import type { Tables } from '../platform/database/tables.ts'
 import { type Env, StartProblem } from '../platform/env.server.ts'
 import { openDisk } from '../platform/files/disk.server.ts'
 import { NoSpace } from '../platform/files/file-store.server.ts'
+import { memberOf } from '../platform/members.ts'
 
 type Given = { env: Env; pool: Pool; migrations: string; say(line: string): void }
 
@@ -71,8 +74,16 @@ async function copyToGoBackTo(
   const copy = await copyBefore(given)
   await setUpdateMark(client, { copy, applied })
   if (mark) await rm(mark.copy, { force: true })
-  await removeSurplus(backupsFolder(given.env), new Date())
+  await thinOut(given)
   return copy
+}
+
+async function thinOut({ env, pool }: Given): Promise<void> {
+  const { readMissing } = await import('../rooms/system/copies.server.ts')
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  // Where the version before has no such table, the next night thins them out.
+  const missing = await readMissing({ db }).catch(() => null)
+  if (missing) await removeSurplus(backupsFolder(env), new Date(), missing)
 }
 
 async function copyBefore({ env, pool, say }: Given): Promise<string> {
@@ -86,6 +97,10 @@ async function copyBefore({ env, pool, say }: Given): Promise<string> {
   const hasRoom = () => openDisk(env).hasRoomForCopy(folder, 0)
   const given = { pool, files, folder, kind: 'update' as const, passphrase, hasRoom }
   const made = await makeBackup(given).catch((problem) => {
+    if (memberOf(memberOf(problem, 'cause'), 'name') === 'NoSuchBucket')
+      throw new StartProblem(
+        'O bucket de S3_BUCKET não existe: a cópia antes da atualização não pôde ser feita. O banco de dados não foi mudado. Confira S3_BUCKET e inicie de novo.',
+      )
     if (!(problem instanceof NoSpace)) throw problem
     throw new StartProblem(
       'O disco está cheio: não há espaço para a cópia antes da atualização. O banco de dados não foi mudado. Libere espaço e inicie de novo.',

@@ -1,7 +1,9 @@
 // npm run user -- --email … --role super [--name …] [--nova-senha]
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { createContext } from '../platform/context.server.ts'
+import type { Env } from '../platform/env.server.ts'
 import { roles, roleText } from '../platform/permissions.ts'
 import { email } from '../platform/text/schemas.ts'
 import { personName } from '../rooms/people/schema.ts'
@@ -41,6 +43,21 @@ function read(args: string[]) {
   }
 }
 
+/** Whoever gives the command without the service's variables gets another, empty database. */
+function noSite({ DATABASE_URL, DATA_DIR }: Env): string {
+  const place = DATABASE_URL
+    ? `no banco de dados ${placeOf(new URL(DATABASE_URL))} (DATABASE_URL)`
+    : `na pasta de dados ${resolve(DATA_DIR)} (DATA_DIR)`
+  return [
+    `Não há um site configurado ${place}. Nenhuma conta foi criada.`,
+    'Se o site está em outro lugar, dê a este comando as variáveis do serviço: docs/operations.md, “As a service”.',
+    'Se é aqui mesmo, configure-o antes no navegador.',
+  ].join('\n')
+}
+
+/** Without user and password. */
+const placeOf = ({ host, pathname }: URL) => `${host}${pathname}`
+
 /** Creates or promotes a user; a generated password is printed once. Answers the exit code. */
 export async function userTask(
   parts: OpenParts,
@@ -50,6 +67,10 @@ export async function userTask(
   const asked = read(args)
   if (!asked) {
     say(usage)
+    return 1
+  }
+  if (!(await parts.isConfigured(parts.db))) {
+    say(noSite(parts.env))
     return 1
   }
   const { was, name, password } = await putUser(createContext(parts), {

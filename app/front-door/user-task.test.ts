@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openTestSite, type SignedIn, type TestSite, testPassword } from '../../tests/support/test-site.ts'
+import type { OpenParts } from './parts.server.ts'
 import { userTask } from './user-task.server.ts'
 
 let site: TestSite
@@ -17,6 +18,23 @@ async function run(...args: string[]) {
   const text = said.join('\n')
   return { code, text, password: /Senha: (\S+)/.exec(text)?.[1] }
 }
+
+test('makes no account where no site was set up, and says where that is', async () => {
+  const other = await openTestSite()
+  onTestFinished(() => other.close())
+  const ask = async (env: OpenParts['env']) => {
+    const said: string[] = []
+    const args = ['--email', 'sara@cerrado.test', '--role', 'super']
+    expect(await userTask({ ...other.parts, env }, args, (line) => said.push(line))).toBe(1)
+    return said.join('\n')
+  }
+  const { env } = other.parts
+  expect(await ask(env)).toContain(`na pasta de dados ${env.DATA_DIR} (DATA_DIR)`)
+  const elsewhere = await ask({ ...env, DATABASE_URL: 'postgres://praca:segredo@banco.test:5433/praca' })
+  expect(elsewhere).toContain('no banco de dados banco.test:5433/praca (DATABASE_URL)')
+  expect(elsewhere).not.toContain('segredo')
+  expect(await other.parts.db.selectFrom('users').selectAll().execute()).toEqual([])
+})
 
 test('never takes the role from the last one who could run the site', async () => {
   const { code, text } = await run('--email', ana.email, '--role', 'user')

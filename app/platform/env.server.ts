@@ -109,7 +109,9 @@ const environment = z.object({
   PASSWORD_POLICY: withDefault(z.enum(['warn', 'strict'], 'warn ou strict'), 'warn'),
   OUTSIDE_ORIGIN: optional(localOrigin),
   BACKUPS: withDefault(z.enum(['on', 'off'], 'on ou off'), 'on'),
-  BACKUP_PASSPHRASE: optional(z.string().min(12, 'ao menos 12 caracteres')),
+  BACKUP_PASSPHRASE: optional(
+    z.string().refine((given) => given === 'off' || given.length >= 12, 'ao menos 12 caracteres, ou off'),
+  ),
   BACKUP_FOLDER: optional(z.string()),
   BACKUP_S3_BUCKET: optional(z.string()),
   BACKUP_S3_REGION: optional(z.string()),
@@ -124,14 +126,21 @@ const environment = z.object({
   SERVICE_WORKER: withDefault(z.enum(['on', 'off'], 'on ou off'), 'on'),
 })
 
-export type Env = z.output<typeof environment>
+/** `off` is the yes of who gave the passphrase up; nothing is what a forgotten one looks like. */
+const withOpenBackups = environment.transform(({ BACKUP_PASSPHRASE: given, ...env }) => ({
+  ...env,
+  BACKUP_PASSPHRASE: given === 'off' ? undefined : given,
+  BACKUPS_STAY_OPEN: given === 'off',
+}))
+
+export type Env = z.output<typeof withOpenBackups>
 
 /** Keeps the program from starting: one pt-BR sentence, exit code 1. */
 export class StartProblem extends Error {}
 
 /** Variables are in docs/operations.md; throws `StartProblem` naming the wrong one. */
 export function readEnv(source: Record<string, string | undefined>): Env {
-  const parsed = environment.safeParse(source)
+  const parsed = withOpenBackups.safeParse(source)
   if (parsed.success) return withoutStrayUrls(parsed.data)
   const [issue] = parsed.error.issues
   throw new StartProblem(`A variável ${issue?.path.join('.')} está errada; esperado: ${issue?.message}.`)

@@ -9,6 +9,16 @@ test('what is not set, or set to nothing, has its default', () => {
   })
 })
 
+test('copies that are to stay open are not the same as a passphrase that is not given', () => {
+  const passphrase = 'jatobá baru mangaba pequi'
+  for (const [given, BACKUP_PASSPHRASE, BACKUPS_STAY_OPEN] of [
+    ['', undefined, false],
+    ['off', undefined, true],
+    [passphrase, passphrase, false],
+  ] as const)
+    expect(readEnv({ BACKUP_PASSPHRASE: given })).toMatchObject({ BACKUP_PASSPHRASE, BACKUPS_STAY_OPEN })
+})
+
 test('lists are read part by part', () => {
   const env = readEnv({
     TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,::1,fd00::/8',
@@ -34,6 +44,7 @@ test.each([
   ['TRUST_PROXY', '10.0.0.0/', 'endereços ou redes separados por vírgula'],
   ['SETUP_TOKEN', 'curto', 'ao menos 8 caracteres'],
   ['SECRET_KEY', 'curta', 'ao menos 32 caracteres'],
+  ['BACKUP_PASSPHRASE', 'curta', 'ao menos 12 caracteres, ou off'],
   ['PASSWORD_POLICY', 'mole', 'warn ou strict'],
   ['SHARED_CACHE_SECONDS', '86400', 'de 0 a 3600 segundos'],
 ])('%s=%s stops the start and says what was expected', (name, value, expected) => {

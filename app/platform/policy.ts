@@ -1,7 +1,7 @@
 // Each room lists, verb by verb, who may call it; a verb that is not listed is refused to all.
 import type { Actor, Machine } from './actor.ts'
 import { isGranted, type Permission } from './permissions.ts'
-import { Forbidden, NotAuthenticated } from './stops.ts'
+import { Forbidden, NotAuthenticated, type Stop } from './stops.ts'
 import type { Traces } from './traces/traces.ts'
 
 /**
@@ -26,6 +26,15 @@ export const may = <Verb extends string>(
   verb: Verb,
 ): boolean => isAllowed(actor, Object.hasOwn(policy, verb) ? policy[verb] : undefined)
 
+const factorNeeded =
+  'O site passou a exigir a verificação em duas etapas da sua função. Ative a sua em Meus dados, em outra aba, e salve de novo.'
+
+/** Keeps out whoever may not: 401 for a visitor, 403 for a person; `factor_needed` where a second factor is missing. */
+export function stopFor(actor: Pick<Actor, 'needsFactor'> | null): Stop {
+  if (!actor) return new NotAuthenticated()
+  return actor.needsFactor ? new Forbidden(factorNeeded, 'factor_needed') : new Forbidden()
+}
+
 /** First line of every verb: throws 401 for a visitor and 403 for the wrong role. */
 export function authorize<Verb extends string>(
   ctx: { actor: Actor | null; machine?: Machine | null; traces?: Pick<Traces, 'named'> },
@@ -35,5 +44,5 @@ export function authorize<Verb extends string>(
   ctx.traces?.named(verb)
   if (may(ctx.actor, policy, verb)) return
   if (!ctx.actor && ctx.machine?.kind === policy[verb]) return
-  throw ctx.actor ? new Forbidden() : new NotAuthenticated()
+  throw stopFor(ctx.actor)
 }

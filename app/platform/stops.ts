@@ -58,8 +58,8 @@ export class Forbidden extends Stop {
 
 /** The record is unknown, or not the actor's: the two look the same. */
 export class NotFound extends Stop {
-  constructor(message = 'Não encontrado. Pode ter sido excluído: recarregue a página.') {
-    super(404, 'not_found', message)
+  constructor(message = 'Não encontrado. Pode ter sido excluído: recarregue a página.', code = 'not_found') {
+    super(404, code, message)
   }
 }
 

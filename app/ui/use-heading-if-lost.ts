@@ -1,6 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { focusHeadingIfLost } from './focus.ts'
 
+/** When what is drawn with it goes, and the pressed button with it, the heading takes the focus. */
+export function useHeadingWhenGone() {
+  useEffect(() => () => void requestAnimationFrame(focusHeadingIfLost), [])
+}
+
 /**
  * A row that leaves the list takes the button with it that made it leave: then the heading takes the focus. Whoever reads
  * without a focus is left where they are.

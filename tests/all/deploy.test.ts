@@ -21,6 +21,7 @@ import { Service } from 'kubernetes-models/v1/Service'
 import pg from 'pg'
 import { expect, inject, test } from 'vitest'
 import { parseAllDocuments, parse as parseYaml } from 'yaml'
+import { paths } from '../../app/paths.ts'
 import { serverAccount } from '../../app/platform/cluster/account.server.ts'
 import { databaseOn } from '../support/database-on.ts'
 import { freePort } from '../support/free-port.ts'
@@ -227,6 +228,16 @@ test('whoever the database needs reaches it, and nobody else', async () => {
     expect(isMeant({ podSelector: policy.spec.podSelector }, { pod })).toBe(true)
 })
 
+/** A block of docs/operations.md, by what stands before it. */
+async function sampleAfter(before: string): Promise<string> {
+  const [, sample = ''] = (await text('docs/operations.md')).split(`\n${before}\`\`\`\n`)
+  return sample.split('```')[0] ?? ''
+}
+const caddies = async () => [
+  await sampleAfter('Caddy, certificate included:\n\n'),
+  await text('deploy/compose/Caddyfile'),
+]
+
 test('a copy of the site passes a proxy that lets only files of 100 MB pass elsewhere', async () => {
   const copies = '/api/system/copies'
   const ingresses = (await readManifests()).filter(({ kind }) => kind === 'Ingress')
@@ -239,11 +250,91 @@ test('a copy of the site passes a proxy that lets only files of 100 MB pass else
     ['/', '110m', 'off'],
     [copies, '3g', 'off'],
   ])
-  const operations = await text('docs/operations.md')
-  const [, nginx = ''] = /^nginx:\n\n```\n(.*?)^```/ms.exec(operations) ?? []
+  const nginx = await sampleAfter('nginx:\n\n')
   expect(nginx).toMatch(/^\tproxy_request_buffering off;/m)
   const [, location = ''] = new RegExp(`location = ${copies} \\{(.*?)\\}`, 's').exec(nginx) ?? []
   expect(location).toContain('client_max_body_size 50g;')
+})
+
+test('each proxy keeps who visited when, for six months, and none of the links that are secrets', async () => {
+  const secret = 'aB3_'.repeat(10).concat('xyz')
+  const links = [
+    paths.orderByToken(secret),
+    paths.orderByToken(secret).toUpperCase().replace(secret.toUpperCase(), secret),
+    paths.preview(secret),
+    paths.previewPost(secret),
+    paths.previewMaterial(secret),
+    paths.previewEvent(secret),
+    paths.previewProduct(secret),
+    paths.entryLink(secret),
+    `/api/orders/by-token/${secret}/receipt`,
+    `/api/system/copies/praca.tar?ticket=${secret}`,
+  ]
+  const inCaddy = (await caddies()).map((caddy) => {
+    expect(caddy).toMatch(/^\{[^}]*log \{\s*exclude http\.log\.error\s/)
+    expect(caddy).toMatch(/roll_keep_for 4320h$/m)
+    for (const part of ['request>headers', 'resp_headers']) expect(caddy).toContain(`${part} delete\n`)
+    const [, pattern = '', kept = ''] = /request>uri regexp "\(\?i\)(.*)" "(.*)"/.exec(caddy) ?? []
+    return (uri: string) => uri.replace(new RegExp(pattern, 'gi'), kept.replace(/[{}]/g, ''))
+  })
+  const nginx = await sampleAfter('nginx:\n\n')
+  const [, format = ''] = /^log_format praca '(.*)';$/m.exec(nginx) ?? []
+  expect(format).toBe('$time_iso8601 $remote_addr $status $request_method $logged_uri')
+  expect(nginx.match(/access_log \S+ praca;/g)).toHaveLength(nginx.match(/^server \{/gm)?.length ?? 0)
+  const [, pattern = ''] = /^map \$uri \$logged_uri \{[^}]*?"~\*(.*)" "\$kept\*";/m.exec(nginx) ?? []
+  const inNginx = (uri: string) => {
+    const [path = ''] = uri.split('?')
+    const kept = new RegExp(pattern, 'i').exec(path)?.groups?.kept
+    return kept === undefined ? path : `${kept}*`
+  }
+  for (const shown of [...inCaddy, inNginx]) {
+    for (const link of links) expect(shown(link)).not.toContain('aB3_')
+    expect(shown('/noticias/uma-noticia')).toBe('/noticias/uma-noticia')
+  }
+})
+
+test('each proxy answers to www. too, and nginx by both families, also where it is older than 1.25.1', async () => {
+  const [sample, compose] = await caddies()
+  expect(sample).toMatch(/^exemplo\.org\.br, www\.exemplo\.org\.br \{$/m)
+  expect(compose).toMatch(/^\{\$SITE\}, www\.\{\$SITE\} \{$/m)
+  const [, http = '', https = '', ...others] = (await sampleAfter('nginx:\n\n')).split(/^server \{/m)
+  expect(others).toEqual([])
+  const listening = (server: string) => [...server.matchAll(/^\tlisten (.*);/gm)].map(([, how]) => how)
+  expect(listening(http)).toEqual(['80', '[::]:80'])
+  expect(listening(https)).toEqual(['443 ssl http2', '[::]:443 ssl http2'])
+  for (const server of [http, https])
+    expect(server).toContain('server_name exemplo.org.br www.exemplo.org.br;')
+  expect(http).toContain('return 301 https://exemplo.org.br$request_uri;')
+  expect(https).not.toContain('http2 on;')
+})
+
+test('the service waits for its database however long, and commands know its variables', async () => {
+  const [, unit = ''] = (await text('docs/operations.md')).split('```\n# /etc/systemd/system/praca.service\n')
+  const part = (name: string) => {
+    const [, lines = ''] = unit.split(`[${name}]\n`)
+    const pairs = lines.split('\n[')[0]?.match(/^\w+=.*$/gm) ?? []
+    return Object.fromEntries(pairs.map((pair) => pair.split(/=(.*)/)))
+  }
+  expect(part('Unit')).toEqual({
+    Wants: 'network-online.target',
+    After: 'network-online.target postgresql.service',
+    StartLimitIntervalSec: '0',
+  })
+  const service = part('Service')
+  expect(service).toMatchObject({ Restart: 'on-failure', RestartSec: '5' })
+  expect(service.Environment).toBeUndefined()
+  const file = service.EnvironmentFile
+  const operations = await text('docs/operations.md')
+  expect(operations).toContain(`sudo -Hu praca sh -c 'set -a; . ${file}; npm run `)
+  const [, variables = ''] = operations.split(`\`\`\`\n# ${file}\n`)
+  // Between single quotes the shell and systemd read the same.
+  const given = [...(variables.split('```')[0] ?? '').matchAll(/^([A-Z_]+)=(.*)$/gm)]
+  expect(given.length).toBeGreaterThan(2)
+  const known = await knownVariables()
+  for (const [, name = '', value = ''] of given) {
+    expect(known.has(name), name).toBe(true)
+    expect(value).toMatch(/^'[^']+'$/)
+  }
 })
 
 /** What the image sets. */
@@ -343,6 +434,10 @@ test('the address that is believed is Caddy’s, and cannot be given to another 
     return list.check(fixed)
   }
   expect([isWithin(subnet), isWithin(ip_range)]).toEqual([true, false])
+  // Visitors by IPv6 keep their address; Caddy speaks to the program by the one that is believed.
+  expect(networks.front.enable_ipv6).toBe(true)
+  expect(networks.front.ipam.config.map((one: Document) => one.subnet.includes(':'))).toEqual([false, true])
+  expect(await text('deploy/compose/Caddyfile')).toMatch(/^\s*versions ipv4$/m)
 })
 
 /** What stands in the Containerfile of the image itself, and whom that runs as. */

@@ -149,7 +149,7 @@ afterAll(async () => {
 
 const showsAt = (origin: string, path: string, text: string) =>
   expect
-    .poll(async () => (await (await fetch(origin + path)).text()).includes(text), { timeout: 30_000 })
+    .poll(async () => (await (await fetch(origin + path)).text()).includes(text), { timeout: 60_000 })
     .toBe(true)
 
 const everywhere = () => programs.map(({ origin }) => origin)
@@ -470,7 +470,7 @@ grownTest(
     const after = newForm()
     forms.set(after.key, after)
     await expect
-      .poll(async () => (await send(front as RunningSite, after)).status, { timeout: 30_000 })
+      .poll(async () => (await send(front as RunningSite, after)).status, { timeout: 60_000 })
       .toBe(201)
 
     expect(pictures.length).toBeGreaterThan(0)

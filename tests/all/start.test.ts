@@ -10,6 +10,7 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { OWNER } from '../../app/platform/cluster/make-cluster.server.ts'
 import { livePostmaster, shutDown } from '../../app/platform/cluster/postmaster.server.ts'
+import { askedBackup } from '../../app/rooms/system/system.server.ts'
 import { inDatabase } from '../support/in-database.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -202,7 +203,11 @@ async function withCopyAtWork(dataDir: string, work: () => Promise<void>) {
     await holder.query('BEGIN; LOCK TABLE pages IN ACCESS EXCLUSIVE MODE')
     const other = new pg.Client({ host, user: OWNER, database: 'praca', application_name: 'praca test' })
     await other.connect()
-    await other.query(`SELECT graphile_worker.add_job('makeBackup')`)
+    const { key, maxAttempts, priority } = askedBackup
+    await other.query(
+      `SELECT graphile_worker.add_job('makeBackup', job_key => $1, max_attempts => $2, priority => $3)`,
+      [key, maxAttempts, priority],
+    )
     await expect
       .poll(async () => (await other.query('SELECT FROM pg_locks WHERE NOT granted')).rowCount)
       .toBeGreaterThan(0)

@@ -53,6 +53,12 @@ export async function placeMany(connection: pg.PoolConfig, count: number): Promi
      select id, '04510', 'DG' || lpad(number::text, 9, '0') || 'BR', created_at from orders where status in ('sent', 'received')
      on conflict do nothing`,
   )
+  await client.query(
+    `insert into order_moves (id, order_id, status, deed, at)
+     select gen_random_uuid(), id, status, deed, created_at + place * interval '1 hour'
+     from orders, (values ('placed', 0), ('confirmed', 1), ('prepared', 2), ('sent', 3)) as made (deed, place)
+     where place = 0 or status in ('sent', 'received') or status = 'processing' and place <= 1 + number / 12 % 2`,
+  )
   await client.query('vacuum analyze')
   await client.end()
 }

@@ -67,6 +67,24 @@ export async function wholeTablesRead<T>(
   return { answer, tables: [...tables] }
 }
 
+/** How many blocks of 8 KB `work` made the database read, from its memory or from the disk. It is done twice. */
+export async function blocksRead(connection: pg.PoolConfig, work: () => Promise<unknown>): Promise<number> {
+  const { sent } = await statementsSent(work)
+  const client = new pg.Client(connection)
+  await client.connect()
+  let blocks = 0
+  for (const { text, values } of sent) {
+    if (!/^(select|with|delete|update)\b/i.test(text.trim())) continue
+    await client.query('begin')
+    const { rows } = await client.query(`explain (analyze, buffers, format json) ${text}`, values)
+    await client.query('rollback')
+    const plan = rows[0]['QUERY PLAN'][0].Plan
+    blocks += plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
+  }
+  await client.end()
+  return blocks
+}
+
 type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] }
 
 function readWhole(plan: Plan, watched: string[]): string[] {

@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { sendFile } from './send-file.ts'
+import { canRetry, passingOf, SendingFailed, sendFile } from './send-file.ts'
 
 let answers: ('lost' | number)[]
+let retryAfter: string | null
 let keys: string[]
 
 beforeEach(() => {
   keys = []
+  retryAfter = null
+  vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('fetch', async () => Response.json({ token: 'um', user: { _id: 'rosa' } }))
   vi.stubGlobal('XMLHttpRequest', function open() {
     const heard = new Map<string, () => void>()
@@ -13,6 +16,7 @@ beforeEach(() => {
       upload: { addEventListener: () => {} },
       addEventListener: (name: string, listener: () => void) => heard.set(name, listener),
       open: () => {},
+      getResponseHeader: () => retryAfter,
       setRequestHeader: (name: string, value: string) => name === 'Idempotency-Key' && keys.push(value),
       send() {
         const answer = answers.shift()
@@ -44,4 +48,56 @@ test('two files with one name have a key each', async () => {
   await send(new File(['…'], 'foto.jpg'))
   await send(new File(['…'], 'foto.jpg'))
   expect(new Set(keys).size).toBe(2)
+})
+
+test.each<['lost' | number, string | null, ReturnType<typeof passingOf>]>([
+  ['lost', null, 'connection'],
+  [429, '900', 900],
+  [429, '80000', null],
+  [408, null, 'signal'],
+  [503, '5', 5],
+  [503, '600', null],
+  [503, null, null],
+  [502, '5', null],
+  [415, null, null],
+])(
+  'of %s with Retry-After %s a person is told, unless it passes by itself',
+  async (answer, after, passing) => {
+    answers = [answer]
+    retryAfter = after
+    const problem = await sendFile('/api/uploads/images', new File(['…'], 'foto.jpg'), {
+      onProgress: () => {},
+      signal: undefined,
+    }).catch((problem: unknown) => problem)
+    expect(problem).toBeInstanceOf(SendingFailed)
+    expect(passingOf(problem)).toBe(passing)
+  },
+)
+
+const goneFile = () => {
+  const file = new File(['…'], 'foto.jpg')
+  file.slice = () =>
+    Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new Error('NotReadable')) })
+  return file
+}
+
+test.each([
+  [true, false, null],
+  [false, true, 'connection'],
+])(
+  'with a network (%s), a file that can no longer be read has to be chosen again',
+  async (onLine, may, passing) => {
+    vi.stubGlobal('navigator', { onLine })
+    answers = ['lost']
+    const problem = await sendFile('/api/uploads/images', goneFile(), {
+      onProgress: () => {},
+      signal: undefined,
+    }).catch((problem: unknown) => problem)
+    expect([canRetry(problem), passingOf(problem)]).toEqual([may, passing])
+  },
+)
+
+test('a token that cannot be asked for is a lost connection, and a fault of ours is none', () => {
+  expect(passingOf(new TypeError('Failed to fetch'))).toBe('connection')
+  expect(passingOf(new Error('…'))).toBeNull()
 })

@@ -9,21 +9,41 @@ type Sending = {
   signal: AbortSignal | undefined
 }
 
+/** What passes without a person: the connection comes back, a weak signal grows, or a limit ends in so many seconds. */
+export type Passing = 'connection' | 'signal' | number
+
 export class SendingFailed extends Error {
   /** Whether sending the same file again may succeed: false for a file of the wrong kind or too large. */
   readonly canRetry: boolean
+  /** null where a person has to look */
+  readonly passing: Passing | null
 
-  constructor(message: string, canRetry: boolean) {
+  constructor(message: string, canRetry: boolean, passing: Passing | null = null) {
     super(message)
     this.canRetry = canRetry
+    this.passing = passing
   }
 }
 
 export const canRetry = (problem: unknown) => !(problem instanceof SendingFailed) || problem.canRetry
 
+/** A token that could not be asked for fails as `fetch` does. */
+export const passingOf = (problem: unknown): Passing | null =>
+  problem instanceof SendingFailed ? problem.passing : problem instanceof TypeError ? 'connection' : null
+
 /** Statuses that say nothing against the file: the session, a limit or the network was in the way. */
 const passing = [400, 401, 408, 429]
 const isPassing = (status: number) => passing.includes(status) || status >= 500
+
+/** The longest waits, in seconds, that are no matter for a person: of a limit of an hour, and of a busy server. */
+const longestWait: Readonly<Record<number, number>> = { 429: 3600, 503: 60 }
+
+function waitOf({ status, headers }: Response): Passing | null {
+  // The server waited for bytes in vain, which is no word against the file.
+  if (status === 408) return 'signal'
+  const seconds = Number(headers.get('Retry-After') || Number.NaN)
+  return seconds <= (longestWait[status] ?? 0) ? seconds : null
+}
 
 /** Of files whose answer has not come: one that is sent again goes under the same key, and is kept once where the door takes one. */
 const keys = new WeakMap<File, string>()
@@ -42,6 +62,7 @@ export async function sendFile<View>(path: string, file: File, sending: Sending)
     throw new SendingFailed(
       failureOf(answer.status, answer.statusText, text).message,
       isPassing(answer.status),
+      waitOf(answer),
     )
   keys.delete(file)
   return JSON.parse(text)
@@ -62,12 +83,14 @@ function sendOnce(
     request.upload.addEventListener('progress', ({ loaded, total }) =>
       onProgress(total > 0 ? loaded / total : 0),
     )
-    request.addEventListener('load', () =>
-      resolve(new Response(request.responseText, { status: request.status, statusText: request.statusText })),
-    )
-    request.addEventListener('error', () =>
-      reject(new SendingFailed('Sem conexão. Verifique a internet e tente de novo.', true)),
-    )
+    request.addEventListener('load', () => {
+      const { responseText, status, statusText } = request
+      const after = status in longestWait ? request.getResponseHeader('Retry-After') : null
+      resolve(
+        new Response(responseText, { status, statusText, headers: after ? { 'Retry-After': after } : {} }),
+      )
+    })
+    request.addEventListener('error', () => void whyLost(file).then(reject))
     request.addEventListener('abort', aborted)
     request.addEventListener('loadend', () => signal?.removeEventListener('abort', abort))
     request.open('POST', path)
@@ -77,4 +100,20 @@ function sendOnce(
     form.append('file', file, file.name)
     request.send(form)
   })
+}
+
+/** A file that the browser can no longer read ends like a lost connection. Offline, one that lies in a cloud cannot be read either. */
+async function whyLost(file: File) {
+  const isGone =
+    navigator.onLine &&
+    (await file
+      .slice(0, 1)
+      .arrayBuffer()
+      .then(
+        () => false,
+        () => true,
+      ))
+  return isGone
+    ? new SendingFailed('O arquivo mudou ou saiu do aparelho. Escolha-o de novo.', false)
+    : new SendingFailed('Sem conexão. Verifique a internet e tente de novo.', true, 'connection')
 }

@@ -82,9 +82,17 @@ export async function listBackups(folder: string): Promise<BackupLine[]> {
   return lines.sort((one, other) => (one.made_at < other.made_at ? 1 : -1))
 }
 
-/** Removes the surplus copies (retention.ts); answers their names. */
-export async function removeSurplus(folder: string, now: Date): Promise<string[]> {
-  const lines = (await listBackups(folder)).map((line) => ({ ...line, madeAt: new Date(line.made_at) }))
+/** Removes the surplus copies (retention.ts); answers their names. @param missing files that a copy of this name lacks */
+export async function removeSurplus(
+  folder: string,
+  now: Date,
+  missing: ReadonlyMap<string, number | null>,
+): Promise<string[]> {
+  const lines = (await listBackups(folder)).map((line) => ({
+    ...line,
+    madeAt: new Date(line.made_at),
+    missing: missing.get(line.name) ?? null,
+  }))
   const names = surplus(lines, now)
   for (const name of names) await rm(join(folder, name), { force: true })
   return names

@@ -32,3 +32,10 @@ export function readBackupName(name: string): NamedBackup | null {
   if (!kind || Number.isNaN(madeAt.getTime())) return null
   return { kind, madeAt, isEncrypted: age !== undefined }
 }
+
+/** Whether the copy is open although an earlier one is sealed. What was brought from elsewhere says nothing of this site. */
+export const isOpenAfterSealed = (
+  { isEncrypted, madeAt }: Omit<NamedBackup, 'kind'>,
+  all: readonly NamedBackup[],
+): boolean =>
+  !isEncrypted && all.some((one) => one.isEncrypted && one.kind !== 'uploaded' && one.madeAt < madeAt)

@@ -63,6 +63,22 @@ test('of what made itself nothing is older than a year, however many nights were
   )
 })
 
+test('copies that lack files do not take the place of the last whole one', () => {
+  const nights = Array.from({ length: 60 }, (_, number) => line(day(number)))
+  const since = (from: number, known: number | null) =>
+    nights.map((one, at) => ({ ...one, missing: at < from ? known : 7 }))
+  const whole = nights[20]
+  expect(gone(nights)).toContain(whole?.name)
+  for (const known of [0, null]) expect(gone(since(21, known))).toHaveLength(gone(nights).length - 1)
+  expect(gone(since(21, 0))).not.toContain(whole?.name)
+  expect(gone(since(21, null))).not.toContain(whole?.name)
+  // One of which nothing is known stands in for it only where none is known.
+  const before = { ...line('2024-02-20T12:00:00Z', 'update'), missing: null }
+  expect(gone([...since(21, 0), before])).not.toContain(whole?.name)
+  // No longer than for a year.
+  expect(gone(since(21, 0), '2025-01-22T06:00:00Z')).toContain(whole?.name)
+})
+
 test('of those made before updates and restores the newest three stay', () => {
   const lines = Array.from({ length: 5 }, (_, number) => line(day(number), number % 2 ? 'update' : 'restore'))
   expect(gone(lines)).toEqual([lines[1]?.name, lines[0]?.name])

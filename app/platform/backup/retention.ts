@@ -10,11 +10,17 @@ export const keptBefore = 3
 /** No copy that made itself is kept for longer. */
 const longestMs = 365 * 86_400_000
 
-export type KeptLine = { name: string; kind: BackupKind; madeAt: Date }
+export type KeptLine = {
+  name: string
+  kind: BackupKind
+  madeAt: Date
+  /** how many files of the site it lacks; null where nobody counted them */
+  missing?: number | null
+}
 
 /**
  * The names of the copies to be deleted. Copies that a person made or uploaded are never among them, nor is the newest of
- * the others, however old it is. @param zone in which days begin and end
+ * the others, however old it is, nor for a year the newest that lacks no file. @param zone in which days begin and end
  */
 export function surplus(lines: readonly KeptLine[], now: Date, zone = 'America/Sao_Paulo'): string[] {
   const newestFirst = lines
@@ -27,12 +33,17 @@ export function surplus(lines: readonly KeptLine[], now: Date, zone = 'America/S
     ...newestOf(nightly, keptWeeks, (at) => weekOf(dayIn(at, zone))),
     ...newestOf(nightly, keptMonths, (at) => dayIn(at, zone).slice(0, 7)),
     ...before.slice(0, keptBefore).map(({ name }) => name),
+    newestWhole(newestFirst)?.name,
   ])
   return newestFirst
     .slice(1)
     .filter(({ name, madeAt }) => !kept.has(name) || now.getTime() - madeAt.getTime() > longestMs)
     .map(({ name }) => name)
 }
+
+/** Where none is known to be whole, the newest of which nothing is known. */
+const newestWhole = (newestFirst: readonly KeptLine[]): KeptLine | undefined =>
+  newestFirst.find(({ missing }) => missing === 0) ?? newestFirst.find(({ missing }) => missing == null)
 
 /** The newest copy of each of the last `count` days, weeks or months that have one. */
 function newestOf(newestFirst: readonly KeptLine[], count: number, spanOf: (at: Date) => string): string[] {

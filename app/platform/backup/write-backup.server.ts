@@ -29,8 +29,8 @@ export type BackupProgress =
 type Given = {
   pool: Pool
   files: FileStore
-  /** the keys of all files that the database names in this snapshot */
-  keysIn(snapshot: string): Promise<string[]>
+  /** the keys of all files that the database names in this snapshot; null: now */
+  keysIn(snapshot: string | null): Promise<string[]>
   folder: string
   kind: BackupKind
   /** encrypts the file */
@@ -162,7 +162,7 @@ async function addTables(
   return tables
 }
 
-async function addFiles({ files, onProgress }: Given, keys: string[], archive: ArchiveWriter) {
+async function addFiles({ files, keysIn, onProgress }: Given, keys: string[], archive: ArchiveWriter) {
   const copied: Manifest['files'] = []
   const missing: string[] = []
   for (const key of keys) {
@@ -173,5 +173,8 @@ async function addFiles({ files, onProgress }: Given, keys: string[], archive: A
     const done = copied.length + missing.length
     if (done % 50 === 0 || done === keys.length) onProgress({ step: 'files', done, total: keys.length })
   }
-  return { files: copied, missing }
+  if (missing.length === 0) return { files: copied, missing }
+  // What was deleted or replaced in these hours is missed by nobody.
+  const named = new Set(await keysIn(null))
+  return { files: copied, missing: missing.filter((key) => named.has(key)) }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { caretIn, typedDocument, typedPhone, typedPostalCode } from './masks.ts'
+import { isPhone } from './phone-text.ts'
 
 const everyStepOf = (text: string, mask: (typed: string) => string) => {
   let typed = ''
@@ -68,10 +69,43 @@ describe('phones', () => {
     ['061 3333-0000', '(61) 3333-0000'],
     ['(61)3333.0000', '(61) 3333-0000'],
     ['55 99123-4567', '(55) 99123-4567'],
+    ['041 61 99999-0000', '(61) 99999-0000'],
+    ['0 15 61 3333-0000', '(61) 3333-0000'],
+    ['\u202a+55 61 99999-0000\u202c', '(61) 99999-0000'],
+    ['+55 61 99999\u20110000', '(61) 99999-0000'],
+    ['+55 61/99999–0000', '(61) 99999-0000'],
+    ['Tel: +55 61 99999-0000', '(61) 99999-0000'],
+    ['WhatsApp: 061 99999-0000', '(61) 99999-0000'],
+    ['https://wa.me/5561999990000', '(61) 99999-0000'],
+    ['\u202d+351 912 345 678\u202c', '+351 912 345 678'],
+    ['0800 123 4567', '0800 123 4567'],
+    ['0300-7891234', '0300 789 1234'],
     ['+351 912 345 678', '+351 912 345 678'],
     ['', ''],
   ])('pasted %j is %s', (pasted, shown) => {
     expect(typedPhone(pasted)).toBe(shown)
+  })
+
+  test.each([
+    '(61) 99999-00001',
+    '(55) 99999-00001',
+    '(61) 3333-0000 ramal 12',
+    '041 61 99999-00001',
+    '(61) 99999-0000 / 98888-0000',
+    '351912345678',
+  ])('no digit of %j is dropped unseen', (pasted) => {
+    expect(typedPhone(pasted)).toBe(pasted)
+    expect(isPhone(pasted)).toBe(false)
+  })
+
+  test.each([
+    ['5561999990000', '(61) 99999-0000'],
+    ['061999990000', '(61) 99999-0000'],
+    ['0613333000', '(06) 1333-3000'],
+    ['08001234567', '0800 123 4567'],
+    ['+556133330000', '(61) 3333-0000'],
+  ])('typed digit by digit, %s is %s', (typed, shown) => {
+    expect(everyStepOf(typed, typedPhone).at(-1)).toBe(shown)
   })
 })
 
@@ -91,6 +125,7 @@ test('a mask is at rest: shown again, it stays', () => {
   for (const [mask, text] of [
     [typedDocument, '12.ABC.345/01DE-35'],
     [typedPhone, '(61) 99999-0000'],
+    [typedPhone, '0800 123 4567'],
     [typedPostalCode, '01001-000'],
   ] as const)
     expect(mask(text)).toBe(text)

@@ -1,4 +1,5 @@
 // Masks while typing or pasting: "CPF: 529.982.247-25" pasted from a message loses the words.
+import { brazilianPhone } from './phone.ts'
 
 const group = (characters: string, sizes: readonly number[], marks: readonly string[]): string => {
   let [text, from] = ['', 0]
@@ -25,15 +26,32 @@ export function typedDocument(text: string): string {
     : group(plain, [2, 3, 3, 4, 2], ['.', '.', '/', '-'])
 }
 
-/** (61) 99999-0000 or (61) 3333-0000, without the country's 55 or the trunk's 0; another country's number as it is. */
+/** Without the words before a number, the marks around a copied one that nobody sees, and dashes other than the keyboard's. */
+const plainNumber = (text: string) =>
+  text
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[\u2010-\u2015\u2212/]/g, '-')
+    .replace(/^[^\d+(]+/, '')
+
+/** The national digits, without the country's 55, the trunk's 0 and the two digits of a carrier after that. */
+function nationalDigits(text: string): string {
+  const digits = digitsOf(text)
+  const whole = brazilianPhone(text) ?? (/^0\d{12,13}$/.test(digits) ? brazilianPhone(digits.slice(3)) : null)
+  return whole?.slice(3) ?? digits
+}
+
+/**
+ * (61) 99999-0000 or (61) 3333-0000; 0800 123 4567. Another country's number as it is, and so is what has too many
+ * digits: none is dropped unseen.
+ */
 export function typedPhone(text: string): string {
-  const isForeign = /^\s*\+(?!5?$|55)/.test(text)
-  if (isForeign) return text.trimStart().slice(0, 20)
-  let digits = digitsOf(text)
-  if (digits.length > 11 && digits.startsWith('55')) digits = digits.slice(2)
-  if (/^\s*\+/.test(text) && digits.length < 3) return `+${digits}`
-  if (digits.length > 10 && digits.startsWith('0')) digits = digits.slice(1)
-  digits = digits.slice(0, 11)
+  const plain = plainNumber(text)
+  const isForeign = /^\+(?!5?$|55)/.test(plain)
+  if (isForeign) return plain.slice(0, 20)
+  const digits = nationalDigits(plain)
+  if (digits.length > 11) return text.trimStart()
+  if (plain.startsWith('+') && digits.length < 3) return `+${digits}`
+  if (/^0[3589]00/.test(digits)) return group(digits, [4, 3, 4], [' ', ' '])
   if (digits.length < 3) return digits && `(${digits}`
   return `(${digits.slice(0, 2)}) ${group(digits.slice(2), [digits.length > 10 ? 5 : 4, 4], ['-'])}`
 }

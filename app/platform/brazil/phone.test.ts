@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { brazilianPhone, phoneHref, whatsappHref } from './phone.ts'
-import { phoneText } from './phone-text.ts'
+import { givenPhoneText, isPhone, phoneText } from './phone-text.ts'
 
 test.each([
   ['(62) 90000-0142', '+5562900000142'],
@@ -21,6 +21,30 @@ test.each([
   '+1 212 555 0100',
   '6199999000012',
 ])('%s is none', (typed) => expect(brazilianPhone(typed)).toBeNull())
+
+test.each([
+  ['(61) 99999-0000', true],
+  ['61 3333 0000', true],
+  ['+55 61 99999-0000', true],
+  ['+1 212 555 0100', true],
+  ['+351 912 345 678', true],
+  ['(61) 9999-0000', false],
+  ['+55 61 9999-0000', false],
+  ['(11) 1111-1111', false],
+  ['(20) 99999-0000', false],
+  ['041 61 99999-0000', false],
+  ['6199999000012', false],
+  ['+1 212', false],
+  ['+1 212 555 0100 ramal 3', false],
+  ['ligue já', false],
+  ['', false],
+])('%j can be called: %s', (typed, can) => expect(isPhone(typed)).toBe(can))
+
+test('a number of no shape is read as it was given', () => {
+  expect(givenPhoneText('61999990000')).toBe('(61) 99999-0000')
+  for (const given of ['351912345678', '(61) 9999-0000', '6199999000012', '+351 912 345 678', ''])
+    expect(givenPhoneText(given)).toBe(given)
+})
 
 test('what is kept is read as people write it', () => {
   expect(phoneText('+5562900000142')).toBe('(62) 90000-0142')

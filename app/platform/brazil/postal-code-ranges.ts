@@ -53,5 +53,5 @@ export function readPostalCode(text: string): KnownPostalCode | null {
 export function postalCodeElsewhere(plain: string, state: StateCode): string | null {
   const expected = stateOfPostalCode(plain)
   if (expected === null || expected === state) return null
-  return `Este CEP é de ${nameOfState(expected)}, e o endereço, de ${nameOfState(state)}. Confira os dois.`
+  return `Este CEP é de outro estado: ${nameOfState(expected)}. Confira o CEP e o estado.`
 }

@@ -59,7 +59,7 @@ export type BackupsTable = {
   name: string
   files: number | null
   missing: number | null
-  second_state: 'stored' | 'failed' | null
+  second_state: 'stored' | 'failed' | 'held' | null
   second_error: string | null
   second_at: Time | null
   trial_state: 'good' | 'bad' | 'untested' | null
@@ -313,6 +313,7 @@ export type MessagesTable = {
   assigned_by: string | null
   assigned_at: Time | null
   sending_key: string | null
+  spam_at: Time | null
 }
 
 export type OneTimeCodesTable = {
@@ -321,6 +322,8 @@ export type OneTimeCodesTable = {
   last_step: Generated<number>
   created_at: Time
   confirmed_at: Time | null
+  next_secret: Buffer | null
+  next_at: Time | null
 }
 
 export type OrderCodesTable = {
@@ -805,8 +808,15 @@ export type SystemRestartsTable = {
   in_a_row: number
 }
 
+export type SystemTroubledJobsTable = {
+  kind: string
+  name: string
+  since: Time
+  told_at: Time | null
+}
+
 export type SystemTroublesTable = {
-  kind: 'disk' | 'queue' | 'failed_jobs' | 'certificate' | 'old_copy' | 'bad_copy' | 'untested_copy' | 'second_place' | 'history' | 'restarts'
+  kind: 'disk' | 'queue' | 'failed_jobs' | 'certificate' | 'old_copy' | 'bad_copy' | 'untested_copy' | 'hollow_copy' | 'open_copy' | 'second_place' | 'history' | 'restarts'
   since: Time
   told_at: Time | null
 }
@@ -1010,6 +1020,7 @@ export type Tables = {
   system_broken_facts: SystemBrokenFactsTable
   system_fact_checks: SystemFactChecksTable
   system_restarts: SystemRestartsTable
+  system_troubled_jobs: SystemTroubledJobsTable
   system_troubles: SystemTroublesTable
   team_rules: TeamRulesTable
   trash_entries: TrashEntriesTable

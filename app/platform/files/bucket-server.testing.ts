@@ -6,6 +6,7 @@ export async function startBucketServer() {
   const objects = new Map<string, Buffer>()
   let failing: number | null = null
   let isSilent = false
+  let isGone = false
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://bucket')
     const [, , ...rest] = url.pathname.split('/')
@@ -18,6 +19,7 @@ export async function startBucketServer() {
 
     if (isSilent) return
     if (failing) return xml(failing, '<Error><Code>SlowDown</Code></Error>')
+    if (isGone) return xml(404, '<Error><Code>NoSuchBucket</Code></Error>')
     if (request.method === 'PUT') {
       objects.set(key, request.headers['content-encoding'] === 'aws-chunked' ? unchunk(body) : body)
       return response.writeHead(200, { ETag: '"x"' }).end()
@@ -58,6 +60,10 @@ export async function startBucketServer() {
     /** Accepts every request from now on, and answers none. */
     hush: () => {
       isSilent = true
+    },
+    /** There is no such bucket from now on; false: it is back. */
+    remove: (gone = true) => {
+      isGone = gone
     },
     stop: () =>
       new Promise((closed) => {

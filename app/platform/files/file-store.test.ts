@@ -152,6 +152,19 @@ test('a bucket that is busy is no file that is missing, and no fault of ours', a
   expect(await store?.fileSize(key)).toBe(content.length)
 })
 
+test('a bucket that is not there is no file that is missing', async () => {
+  const store = stores[1]?.[1]()
+  bucket.remove()
+  for (const its of [key, 'nobody/here.webp']) {
+    await expect(store?.fileSize(its)).rejects.toMatchObject({ status: 503, cause: { name: 'NoSuchBucket' } })
+    await expect(store?.openFile(its)).rejects.toThrow(Unavailable)
+    await expect(store?.borrowFile(its)).rejects.toThrow(Unavailable)
+  }
+  bucket.remove(false)
+  expect(await store?.fileSize(key)).toBe(content.length)
+  expect(await store?.fileSize('nobody/here.webp')).toBeNull()
+})
+
 test('a bucket that accepts and says nothing holds nobody up', async () => {
   const silent = await startBucketServer()
   silent.hush()

@@ -6,6 +6,7 @@ import type { ReadableStream } from 'node:stream/web'
 import { Busboy, type BusboyFileStream } from '@fastify/busboy'
 import { memberOf } from '../members.ts'
 import { done, type Result, refuse } from '../result.ts'
+import { megabyte } from '../text/sizes.ts'
 import { cleanName } from './file-name.ts'
 import { NoSpace, rethrowNoSpace } from './file-store.server.ts'
 import type { TemporaryFiles } from './temporary-files.server.ts'
@@ -24,6 +25,11 @@ type ReceivingLimits = {
   idleMs: number
   wholeMs: number
 }
+
+const minute = 60_000
+
+/** Ten minutes for each 20 MB, which is a phone on a weak signal; for a small file too, and an hour at most. */
+export const wholeMsFor = (bytes: number) => 10 * minute * Math.min(6, Math.max(1, bytes / (20 * megabyte)))
 
 export type ReceivingRefusal =
   | 'not_multipart'

@@ -8,7 +8,7 @@ import { json } from 'node:stream/consumers'
 import { getRequestListener } from '@hono/node-server'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import type { Result } from '../result.ts'
-import { type ReceivedFile, type ReceivingRefusal, receiveFile } from './receive-file.server.ts'
+import { type ReceivedFile, type ReceivingRefusal, receiveFile, wholeMsFor } from './receive-file.server.ts'
 import { temporaryFiles } from './temporary-files.server.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'praca-receive-'))
@@ -164,6 +164,15 @@ test('a sender that trickles is let go in the end', async () => {
   expect(await outcome).toEqual({ refused: 'too_slow' })
   clearInterval(trickle)
   expect(await left()).toEqual([])
+})
+
+test.each([
+  [1, 10],
+  [20 * 1024 * 1024, 10],
+  [100 * 1024 * 1024, 50],
+  [1024 ** 3, 60],
+])('a sender of %d bytes has %d minutes', (bytes, minutes) => {
+  expect(wholeMsFor(bytes)).toBeCloseTo(minutes * 60_000)
 })
 
 test('a file too large is answered at once, while the sender has more to send', async () => {

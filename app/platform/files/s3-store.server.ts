@@ -75,7 +75,11 @@ export function openS3Store({
       const found = await missingAsNull(
         client.send(new HeadObjectCommand({ Bucket: bucket, Key: checked(key) }), soon),
       )
-      return found?.ContentLength ?? null
+      if (found) return found.ContentLength ?? null
+      // What answers HEAD does not say whether it is the whole bucket that is missing.
+      const body = await readObject(key)
+      body?.destroy()
+      return null
     },
 
     openFile: (key, range) => readObject(key, range && `bytes=${range.start}-${range.end}`),
@@ -135,7 +139,8 @@ async function awayAs503<T>(asking: Promise<T>): Promise<T> {
 const missingAsNull = <T>(asking: Promise<T>): Promise<T | null> =>
   awayAs503(
     asking.catch((problem) => {
-      if (problem instanceof S3ServiceException && problem.$metadata.httpStatusCode === 404) return null
+      const isMissing = problem instanceof S3ServiceException && problem.$metadata.httpStatusCode === 404
+      if (isMissing && problem.name !== 'NoSuchBucket') return null
       throw problem
     }),
   )

@@ -61,6 +61,9 @@ export async function writePause(history: string, pause: Pause | null): Promise<
   else await rm(pauseFile(history), { force: true })
 }
 
+/** Also while the server goes on writing into it: what it brings meanwhile goes at the next of some tries. */
+export const removeWhole = (folder: string) => rm(folder, { recursive: true, force: true, maxRetries: 10 })
+
 /** The size of all files below the folder. */
 export async function bytesIn(folder: string): Promise<number> {
   let bytes = 0

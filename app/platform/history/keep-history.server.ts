@@ -14,12 +14,14 @@ import {
   type Pause,
   readBases,
   readPause,
+  removeWhole,
   walFolder,
   walName,
   writePause,
 } from './history-folder.server.ts'
 import { removeAside, setOtherAside } from './other-history.server.ts'
 import { compressFinished } from './wal-files.server.ts'
+import { countingBase, isNextDue, isPauseOver, surplusBases } from './which-bases.ts'
 
 export const historyLimits = {
   /** seconds after which a WAL file is finished at the latest */
@@ -82,7 +84,7 @@ export async function keepHistory(given: Given, isOn = true): Promise<History> {
   const keeper = new Keeper(given, leaving.signal)
   if (!isOn) {
     await keeper.discard()
-    await rm(given.history, { recursive: true, force: true })
+    await removeWhole(given.history)
     await removeAside(given.history, 0)
     return { stop: async () => {}, tend: async () => {} }
   }
@@ -119,7 +121,7 @@ class Keeper {
   readonly limits: HistoryLimits
   readonly #given: Given
   readonly #leaving: AbortSignal
-  readonly #startedAt = Date.now()
+  readonly #startedAt = performance.now()
 
   /** @param leaving a base that is being made is given up then */
   constructor(given: Given, leaving: AbortSignal) {
@@ -151,7 +153,7 @@ class Keeper {
     await removeAside(history)
     const pause = await readPause(history)
     if (pause) {
-      const isOver = Date.now() - Date.parse(pause.at) >= this.limits.pauseMs
+      const isOver = isPauseOver(pause, { now: new Date(), pauseMs: this.limits.pauseMs })
       if (isOver && (await this.#freeBytes()) > 2 * this.limits.leastFreeBytes) await this.#beginAgain()
       return
     }
@@ -244,7 +246,7 @@ class Keeper {
     await writePause(history, { reason, at: new Date().toISOString() })
     await this.discard()
     for (const { path } of await readBases(history)) await rm(path, { recursive: true, force: true })
-    await rm(walFolder(history), { recursive: true, force: true })
+    await removeWhole(walFolder(history))
     say(
       `O histórico do banco de dados foi interrompido: ${pauseText[reason]}. O site continua; as cópias de segurança também.`,
     )
@@ -255,7 +257,7 @@ class Keeper {
     const { history, say } = this.#given
     const account = serverAccount(this.#given.cluster)
     try {
-      await rm(walFolder(history), { recursive: true, force: true })
+      await removeWhole(walFolder(history))
       await mkdir(walFolder(history), { recursive: true, mode: 0o700 })
       if (account) await chown(walFolder(history), account.uid, account.gid)
       await this.#archive()
@@ -268,22 +270,19 @@ class Keeper {
     }
   }
 
-  /** True once a night, and at once if there is no base, or none of the last day. */
   async #isBaseDue(): Promise<boolean> {
-    const newest = (await readBases(this.#given.history)).at(-1)
-    if (!newest) return Date.now() - this.#startedAt >= this.limits.firstBaseAfterMs
-    const hours = (Date.now() - Date.parse(newest.from)) / 3_600_000
-    const hour = new Date().getUTCHours()
-    return hours > 30 || (hours > 20 && hour >= 6 && hour < 9)
+    const now = new Date()
+    const last = countingBase(await readBases(this.#given.history), now)
+    return last ? isNextDue(last, now) : performance.now() - this.#startedAt >= this.limits.firstBaseAfterMs
   }
 
   /** Removes the surplus bases, and all WAL from before the oldest that stays. */
   async #thinOut(): Promise<void> {
     const { history } = this.#given
     const bases = await readBases(history)
-    for (const { path } of bases.slice(0, -this.limits.keptBases))
-      await rm(path, { recursive: true, force: true })
-    const first = bases.slice(-this.limits.keptBases)[0]?.wal
+    const surplus = surplusBases(bases, { now: new Date(), most: this.limits.keptBases })
+    for (const { path } of surplus) await rm(path, { recursive: true, force: true })
+    const [first] = bases.flatMap((base) => (surplus.includes(base) ? [] : [base.wal])).sort()
     if (!first) return
     const folder = walFolder(history)
     for (const name of await readdir(folder)) {

@@ -3,9 +3,9 @@ import { type Hook, OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Context as HonoContext, MiddlewareHandler } from 'hono'
 import type { Actor } from '../actor.ts'
 import type { Context } from '../context.server.ts'
-import { type Allowed, isAllowed } from '../policy.ts'
+import { type Allowed, isAllowed, stopFor } from '../policy.ts'
 import type { Refusal } from '../result.ts'
-import { Forbidden, NotAuthenticated, NotFound, UnsupportedType } from '../stops.ts'
+import { NotFound, UnsupportedType } from '../stops.ts'
 import { fieldErrors } from '../text/validation.ts'
 import { readCleanJson } from './clean-json.server.ts'
 import { errorResponse } from './errors.server.ts'
@@ -58,7 +58,7 @@ export function createDoor(options: DoorOptions = {}) {
 
 function checkWriter(actor: Actor | null, writers: Allowed): void {
   if (isAllowed(actor, writers)) return
-  throw actor ? new Forbidden() : new NotAuthenticated()
+  throw stopFor(actor)
 }
 
 /** Checks the rule for one route: `createRoute({ …, middleware: onlyFor(ordersPolicy.confirmPayment) })`. */

@@ -53,7 +53,7 @@ const lostConnection =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed and is not queryable|Query read timeout)/
 
 /** Null for a bug (docs/rules/security.md 1.0). */
-function stopFor(problem: unknown): Stop | null {
+export function stopFor(problem: unknown): Stop | null {
   if (problem instanceof Stop) return problem
   if (problem instanceof HTTPException) {
     if (problem.status === 413) return new TooLarge()

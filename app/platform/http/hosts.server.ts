@@ -7,11 +7,15 @@ const wellFormed = /^(?:[a-z0-9](?:[a-z0-9.-]{0,252})|\[[0-9a-f:.]+\])(?::\d{1,5
 const nameOf = (host: string) => host.replace(/:\d+$/, '').toLowerCase()
 export const isLoopback = (host: string) => loopback.has(nameOf(host))
 
+const otherName = (host: string) => (host.startsWith('www.') ? host.slice(4) : `www.${host}`)
+
 /** The port that goes without saying may be said. */
 const isHostOf = ({ protocol, host }: URL, asked: string) => URL.parse(`${protocol}//${asked}`)?.host === host
 
 export type Hosts = {
   allows(host: string | undefined): boolean
+  /** the site's address, for a host that differs from its own by `www.` alone */
+  originBeside(host: string | undefined): string | null
   /** public address from the settings; the environment's wins */
   learn(savedOrigin: string | null): void
   /** https://… or null if no address is configured */
@@ -48,6 +52,12 @@ export function createHosts(env: Pick<Env, 'PUBLIC_ORIGIN' | 'EXTRA_HOSTS' | 'HO
       if (!wellFormed.test(host) || !decide(host)) return false
       if (allowed.size < 100) allowed.add(host)
       return true
+    },
+    originBeside(host) {
+      const known = URL.parse(origin() ?? '')
+      if (!known || !host || !wellFormed.test(host)) return null
+      const beside = URL.parse(`${known.protocol}//${otherName(known.host)}`)
+      return beside && isHostOf(beside, host) ? known.origin : null
     },
   }
 }

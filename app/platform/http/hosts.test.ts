@@ -29,6 +29,43 @@ describe('which Host is served', () => {
   })
 })
 
+describe('the name with `www.` too much or too little', () => {
+  const beside = (origin: string, host: string | undefined) =>
+    hosts({ PUBLIC_ORIGIN: origin }).originBeside(host)
+
+  test.each([
+    ['https://coop.test', 'www.coop.test'],
+    ['https://coop.test', 'WWW.coop.test:443'],
+    ['https://www.coop.test', 'coop.test'],
+    ['https://coop.test:8443', 'www.coop.test:8443'],
+    ['http://www.coop.test', 'coop.test:80'],
+  ])('of %s, %s belongs there', (origin, host) => {
+    expect(beside(origin, host)).toBe(origin)
+  })
+
+  test.each([
+    'evil.test',
+    'www.evil.test',
+    'www.coop.test.evil.test',
+    'www.www.coop.test',
+    'x.www.coop.test',
+    'www.coop.test:8443',
+    'x@www.coop.test',
+    'www.coop.test/x',
+    '',
+    undefined,
+  ])('of nobody’s, %s', (host) => {
+    expect(beside('https://coop.test', host)).toBeNull()
+  })
+
+  test('the address may be a saved one; without any there is no other name', () => {
+    const known = hosts({})
+    expect(known.originBeside('www.coop.test')).toBeNull()
+    known.learn('https://coop.test')
+    expect(known.originBeside('www.coop.test')).toBe('https://coop.test')
+  })
+})
+
 describe('from where a POST may come', () => {
   type Own = Parameters<typeof isSameOrigin>[1]
   const own: Own = { host: 'coop.test', origin: 'https://coop.test', secure: true }

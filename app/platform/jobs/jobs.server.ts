@@ -53,13 +53,13 @@ export async function runJobs(parts: {
   isAlone?: boolean
 }): Promise<JobRunner> {
   if (parts.isAlone) await takeUpAgain(parts.pool)
-  const presence = parts.isAlone ? undefined : announcePresence({ pool: parts.pool })
+  const presence = announcePresence({ pool: parts.pool, isAlone: parts.isAlone })
   const runners: Awaited<ReturnType<typeof runSteadily>>[] = []
   const clock = watchClock(() => runners[0]?.replace('the clock was set'))
   const stop = async () => {
     clock.stop()
     await Promise.all(runners.splice(0).map((runner) => runner.stop()))
-    presence?.stop()
+    presence.stop()
   }
   try {
     for (const [place, { jobs, atOnce }] of parts.lanes.entries())

@@ -1,5 +1,5 @@
-// For several programs on one database: each reports that it is alive, and takes up the jobs of a killed one.
-// graphile-worker by itself would wait four hours.
+// Each program reports that it is alive, keeps the jobs it works on, and takes up those of a killed one. graphile-worker
+// by itself frees what was locked four hours ago, whoever works on it, and nothing sooner.
 import type pg from 'pg'
 
 export type Presence = {
@@ -15,14 +15,28 @@ export const usualPresence = {
   goneAfterMs: 60_000,
 }
 
-type PresenceSettings = { pool: pg.Pool } & Partial<typeof usualPresence>
+type PresenceSettings = {
+  pool: pg.Pool
+  /** true: no other program works on these jobs, so that there is nobody to tell, and none to take up */
+  isAlone?: boolean | undefined
+} & Partial<typeof usualPresence>
 
+/** Answers how many of ours were known to be alive until now. */
 const sayAlive = `
-  with gone as (
+  with before as (
+    select from job_runners
+    where pool_id = any($1::text[]) and seen_at >= now() - make_interval(secs => $2)
+  ), gone as (
     delete from job_runners where seen_at < now() - make_interval(secs => $2) and pool_id <> all($1::text[])
+  ), said as (
+    insert into job_runners (pool_id, seen_at) select unnest($1::text[]), now()
+    on conflict (pool_id) do update set seen_at = now()
   )
-  insert into job_runners (pool_id, seen_at) select unnest($1::text[]), now()
-  on conflict (pool_id) do update set seen_at = now()`
+  select count(*)::int as known from before`
+
+const keepOwn = `
+  update graphile_worker._private_jobs set locked_at = now()
+  where locked_by = any($1::text[]) and locked_at < now() - interval '1 hour'`
 
 const takeUp = `
   select graphile_worker.force_unlock_workers(array(
@@ -32,17 +46,24 @@ const takeUp = `
         select from job_runners r where r.pool_id = j.locked_by and r.seen_at > now() - make_interval(secs => $2)
       )))`
 
-export function announcePresence({ pool, ...given }: PresenceSettings): Presence {
+export function announcePresence({ pool, isAlone = false, ...given }: PresenceSettings): Presence {
   const { everyMs, goneAfterMs } = { ...usualPresence, ...given }
   const here = new Set<string>()
-  /** After an outage no program has reported for a while, although all are alive. */
+  /** After an outage, or when the machine slept, no program has reported for a while, although all are alive. */
   let steadySince = performance.now()
 
+  async function meetOthers(own: readonly string[]) {
+    const asked = [own, goneAfterMs / 1_000]
+    const { rows } = await pool.query<{ known: number }>(sayAlive, asked)
+    if ((rows[0]?.known ?? 0) < own.length) steadySince = performance.now()
+    if (performance.now() - steadySince > goneAfterMs) await pool.query(takeUp, asked)
+  }
+
   async function beat() {
-    const given = [[...here], goneAfterMs / 1_000]
+    const own = [...here]
     try {
-      await pool.query(sayAlive, given)
-      if (performance.now() - steadySince > goneAfterMs) await pool.query(takeUp, given)
+      await pool.query(keepOwn, [own])
+      if (!isAlone) await meetOthers(own)
     } catch {
       steadySince = performance.now()
     }

@@ -17,6 +17,15 @@ export type Letter = {
   holdFor?: number
 }
 
+/**
+ * Asked when a letter leaves, however long it waited: the room that wrote it answers with what it says now, or with
+ * `over` where there is nothing to tell any more.
+ */
+export type LookAgain = (
+  ctx: Context,
+  letter: { kind: string; about: string; writtenAt: Date },
+) => Promise<'as_written' | 'over' | Letter>
+
 export type PostOffice = {
   /** Whether there is a mail account to send from; without one letters wait in the outbox. */
   isOpen(ctx: Context): Promise<boolean>

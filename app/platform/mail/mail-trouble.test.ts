@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { asNotSent } from './mail-trouble.ts'
+import { asNotSent, isFinal, isOfServer } from './mail-trouble.ts'
 
 /** As nodemailer says it. */
 const refused = (response: string, command = 'RCPT TO') =>
@@ -47,5 +47,36 @@ describe('what the recipient or the letter lacks lasts', () => {
     '554 5.7.1 Message refused as spam',
   ])('%j', (response) => {
     expect(refused(response, 'DATA')).toBe('message_refused')
+  })
+})
+
+describe('what the server holds against the sender or the account is not the recipient’s fault', () => {
+  test.each([
+    '553 5.7.1 <contato@cerrado.org.br>: Sender address rejected: not owned by user site@cerrado.org.br',
+    '550 5.1.8 <site@cerado.org.br>: Sender address rejected: Domain not found',
+    '554 5.7.1 <ana@exemplo.org.br>: Relay access denied',
+    '550 5.7.1 Relaying denied',
+    '550 5.7.1 Unable to relay',
+    '553 Relaying disallowed as site@cerrado.org.br',
+    '550 SMTP AUTH is required for message submission on port 587',
+    '550 relay not permitted, authentication required',
+    '550-Please turn on SMTP Authentication in your mail client.\n550-(cerrado) [203.0.113.9]:51234 is not permitted to\n550 relay through this server without authentication.',
+    '550 5.7.60 SMTP; Client does not have permissions to send as this sender',
+    '554 5.2.252 SendAsDenied; site@cerrado.org.br not allowed to send as contato@cerrado.org.br',
+    '554 Message rejected: Email address is not verified. The following identities failed the check: site@cerrado.org.br',
+    '550 The from address does not match a verified Sender Identity.',
+    '550 5.7.1 Remetente recusado: não autenticado',
+  ])('%j', (response) => {
+    for (const command of ['MAIL FROM', 'RCPT TO', 'DATA'])
+      expect(refused(response, command)).toBe('sender_refused')
+    expect(isFinal('sender_refused') || isOfServer('sender_refused')).toBe(false)
+  })
+  test.each([
+    '550 5.1.1 <ana@exemplo.org>: Recipient address rejected: undeliverable address: host mx.exemplo.org[192.0.2.1] said: 554 5.7.1 <ana@exemplo.org>: Relay access denied (in reply to RCPT TO command)',
+    '550 5.1.1 Caixa postal inexistente. O remetente deve conferir o endereço.',
+    '550 5.1.1 <remetente@exemplo.org>: Recipient address rejected: User unknown',
+    '550 5.1.1 <relay@exemplo.org> no such user',
+  ])('but this is of the recipient: %j', (response) => {
+    expect(refused(response)).toBe('recipient_refused')
   })
 })

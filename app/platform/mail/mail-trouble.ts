@@ -65,11 +65,25 @@ const anyLimit =
 const lastingLimit =
   /\b5\.2\.[23]\b|\b5\.3\.4\b|mailbox|inbox|storage|disk|space|size|length|large|hop|caixa|armazenamento|tamanho/i
 
-function isOwnLimit(response: string): boolean {
-  // Each line of an answer begins with the code.
-  const words = oneLine(response.replace(/\n\d{3}[ -](\d\.\d+\.\d+ )?/g, ' '))
-  return ownLimit.test(words) || (anyLimit.test(words) && !lastingLimit.test(words))
-}
+const isOwnLimit = (words: string) =>
+  ownLimit.test(words) || (anyLimit.test(words) && !lastingLimit.test(words))
+
+/**
+ * The server sends nothing in this sender's name, or nothing to other servers without a login: many say so only of the
+ * recipient, or after the letter. Nothing of this is the recipient's fault, and a letter to another may still leave.
+ */
+const ofSender = [
+  /\bsender( e-?mail)?( address)? (is )?(rejected|not (allowed|owned|verified|permitted))/i,
+  /\bnot owned by\b|\bas this sender\b|\bSendAsDenied\b|\b(permissions?|allowed|authori[sz]ed) to send as\b/i,
+  /\bfrom address (is not|does not match)|\bemail address is not verified\b/i,
+  /\bremetente .{0,40}(recusad|rejeitad|inv[áa]lid|n[ãa]o )/i,
+  /\brelay(ing)? (access )?(is )?(denied|disallowed|not permitted)|\b(unable|not (permitted|allowed)) to relay\b/i,
+  /\bauth(entication)? (is )?(required|needed)\b|\bturn on SMTP auth|\bautentica[çc][ãa]o .{0,10}(requerida|necess[áa]ria)/i,
+]
+
+/** Each line of an answer begins with the code. What it quotes of another server is of the recipient's. */
+const wordsOf = (response: string) =>
+  oneLine(response.replace(/\n\d{3}[ -](\d\.\d+\.\d+ )?/g, ' ')).replace(/\bsaid: .*/, '')
 
 /** @param problem as nodemailer throws it */
 function troubleOf(problem: unknown): MailTrouble {
@@ -83,10 +97,13 @@ function troubleOf(problem: unknown): MailTrouble {
   if (code === 'ETIMEDOUT' || code === 'EABORT') return 'timeout'
   if (code === 'ETLS' || command === 'STARTTLS') return 'tls'
   if (reply >= 400 && reply < 500) return 'try_later'
-  if (reply >= 500 && isOwnLimit(String(memberOf(problem, 'response') ?? ''))) return 'try_later'
-  if (reply >= 500 && command === 'MAIL FROM') return 'sender_refused'
-  if (reply >= 500 && command === 'RCPT TO') return 'recipient_refused'
-  if (reply >= 500 && command === 'DATA') return 'message_refused'
+  if (reply >= 500) {
+    const words = wordsOf(String(memberOf(problem, 'response') ?? ''))
+    if (isOwnLimit(words)) return 'try_later'
+    if (command === 'MAIL FROM' || ofSender.some((one) => one.test(words))) return 'sender_refused'
+    if (command === 'RCPT TO') return 'recipient_refused'
+    if (command === 'DATA') return 'message_refused'
+  }
   if (code === 'ESOCKET' && tlsWords.test(text)) return 'tls'
   if (code === 'ESOCKET' || code === 'ECONNECTION') return 'unreachable'
   return 'unknown'

@@ -21,6 +21,8 @@ export type SiteState = {
   orders: Readonly<Record<string, number>>
   /** null where they are left to others (BACKUPS=off); `lastTrial` of a copy that was restored for trial */
   copies: { lastAt: Date | null; lastTrial: { at: Date; isGood: boolean } | null } | null
+  /** the database's history was given up for now */
+  isHistoryPaused: boolean
   /** null: unknown */
   certificateEndsAt: Date | null
   databaseBytes: number

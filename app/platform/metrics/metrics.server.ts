@@ -158,6 +158,7 @@ function watchSite(
     'When a copy was last restored for trial',
     ['result'],
   )
+  const history = gauge('praca_history_paused', "Whether the database's history was given up for now")
   const certificate = gauge(
     'praca_certificate_expiry_timestamp_seconds',
     'When the certificate of TLS_CERTIFICATE ends',
@@ -177,6 +178,7 @@ function watchSite(
     letters.set({ state: 'failed' }, state.letters.failed)
     for (const [name, count] of Object.entries(state.orders)) orders.set({ state: name }, count)
     tellCopies(state.copies)
+    history.set(Number(state.isHistoryPaused))
     certificate.set(state.certificateEndsAt ? state.certificateEndsAt.getTime() / 1_000 : Number.NaN)
     database.set(state.databaseBytes)
     disk.set(state.freeBytes)
@@ -200,7 +202,7 @@ function watchSite(
       tell(await read())
     } catch {
       for (const one of [due, oldest, failed, failing, letters, orders, trial]) one.reset()
-      for (const one of [backup, certificate, database, disk]) one.set(Number.NaN)
+      for (const one of [backup, history, certificate, database, disk]) one.set(Number.NaN)
     }
     await asked
   }

@@ -83,7 +83,7 @@ export const closedList: Readonly<Record<ElementName, ElementRule>> = {
   h3: textBlock,
   h4: textBlock,
   ul: list,
-  ol: list,
+  ol: { ...list, attributes: { start: { reads: 'number', from: 2, to: 9_999 } } },
   li: { stands: 'as-part', holds: 'blocks', within: 'ul' },
   blockquote: { stands: 'among-blocks', holds: 'blocks' },
   figure: {

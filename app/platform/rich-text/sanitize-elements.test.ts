@@ -71,6 +71,49 @@ describe('tables', () => {
   })
 })
 
+describe('numbered lists', () => {
+  test.each([
+    [
+      'begin where they say',
+      '<ol start=" 03 "><li>a<li>b</ol>',
+      '<ol start="3"><li><p>a</p></li><li><p>b</p></li></ol>',
+    ],
+    [
+      'begin at 1 where they say no number',
+      '<ol start="iii" type="i"><li>a</ol><ol start="-2"><li>b</ol>',
+      '<ol><li><p>a</p></li></ol><ol><li><p>b</p></li></ol>',
+    ],
+    [
+      'keep their number within another list',
+      '<ol start="2"><li>a</li><ol start="7"><li>b</li></ol></ol>',
+      '<ol start="2"><li><p>a</p><ol start="7"><li><p>b</p></li></ol></li></ol>',
+    ],
+  ])('%s', (_, given, kept) => {
+    expect(htmlOf(given)).toBe(kept)
+    expect(htmlOf(kept)).toBe(kept)
+  })
+})
+
+describe('raised and lowered letters', () => {
+  test.each([
+    ['10<sup>3</sup> m<SUP class="x">2 </SUP>, x<sup>n+1</sup>, 10<sup>−6</sup>', '10³ m² , xⁿ⁺¹, 10⁻⁶'],
+    ['Art. 1<sup>o</sup> e 2<sup>a</sup>', 'Art. 1º e 2ª'],
+    ['H<sub>2</sub>O, x<sub>i</sub>', 'H₂O, xi'],
+    ['a <a href="/x">sala de 12 m<sup>2</sup></a>', 'a <a href="/x">sala de 12 m²</a>'],
+  ])('are signs of their own where there are such signs: %s', (given, kept) => {
+    expect(htmlOf(`<p>${given}</p>`)).toBe(`<p>${kept}</p>`)
+  })
+
+  test.each([
+    ['feira<sup>[1]</sup>', 'feira[1]'],
+    ['feira<sup><a href="/n">1</a></sup>', 'feira<a href="/n">1</a>'],
+    ['feira<a href="/n"><sup>1</sup></a>', 'feira<a href="/n">1</a>'],
+    ['TM<sup>TM</sup>', 'TMTM'],
+  ])('of a note and of anything else are the letters: %s', (given, kept) => {
+    expect(htmlOf(`<p>${given}</p>`)).toBe(`<p>${kept}</p>`)
+  })
+})
+
 describe('cards', () => {
   test.each([
     [
@@ -185,6 +228,7 @@ const harmless: Readonly<Record<string, RegExp>> = {
   rel: /^noopener noreferrer$/,
   alt: /^/,
   title: /^/,
+  start: /^\d{1,4}$/,
   width: /^\d+$/,
   height: /^\d+$/,
 }

@@ -18,6 +18,7 @@ import {
 } from './closed-list.ts'
 import { isTooDeep } from './depth.server.ts'
 import { finish } from './finish.server.ts'
+import { withRaisedSigns } from './raised-signs.ts'
 import { textOf } from './text-of.server.ts'
 import type { Block } from './tree.server.ts'
 import { writeBlocks } from './write.server.ts'
@@ -50,7 +51,7 @@ function readBlocks(html: string): Block[] {
     ontext: (text) => arranger.text(text),
     onclosetag: (tag) => arranger.close(tag),
   })
-  parser.end(sanitizeHtml(withoutControls(html), allowed))
+  parser.end(sanitizeHtml(withRaisedSigns(withoutControls(html)), allowed))
   return finish(arranger.blocks)
 }
 

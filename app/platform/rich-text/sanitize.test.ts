@@ -21,6 +21,7 @@ describe('what a text may hold', () => {
     '<h2>Um</h2><h3>Dois</h3><h4>Três</h4>',
     '<p>a <strong>b <em>c <s>d</s></em></strong><br>e</p>',
     '<ul><li><p>a</p><ol><li><p>b</p></li></ol></li></ul>',
+    '<ol><li><p>a</p></li></ol><p>b</p><ol start="2"><li><p>c</p><ol start="9999"><li><p>d</p></li></ol></li></ol>',
     '<blockquote><p>a</p></blockquote><hr>',
     '<p><a href="/sobre" title="Quem somos">a</a></p>',
     `<figure class="image"><img data-upload="${photo}" alt="Flor" width="800" height="600"><figcaption>Uma <em>flor</em></figcaption></figure>`,
@@ -214,7 +215,7 @@ function expectStable(html: string) {
 }
 
 const harmless = /^(p|h2|h3|h4|ul|ol|li|blockquote|figure|img|figcaption|hr|br|a|strong|em|s)$/
-const harmlessAttribute = /^(class|data-upload|alt|width|height|href|title|target|rel)$/
+const harmlessAttribute = /^(class|start|data-upload|alt|width|height|href|title|target|rel)$/
 const harmlessAddress = /^(https?:\/\/[^/]|mailto:|tel:|\/(?![/\\]))/
 
 function expectHarmless(html: string) {
@@ -272,6 +273,7 @@ const attributes = [
   ' href="https://b.example"',
   ' href="javascript:x"',
   ' class="image"',
+  ' start="12"',
   ' onerror=x',
   ' title="&quot;>"',
   ' alt="c <b>"',

@@ -1,26 +1,11 @@
 import { hasFormOfCnpj } from '../brazil/document.ts'
 
-const titles = new Set([
-  'dona',
-  'seu',
-  'sr',
-  'sra',
-  'dr',
-  'dra',
-  'prof',
-  'profa',
-  'mestre',
-  'mestra',
-  'tia',
-  'tio',
-])
+/** Titles, however many, and the name after them. */
+const called =
+  /^(((sr|dr|prof|pr|pastor)\.?a?|dona|seu|mestr[ea]|ti[ao]|padre|pe|frei|irm[ãa]o?|ir|dom|madre|cacique|paj[ée]|m[ãa]e|pai|v[óô])[.ªº]* )*\S*/i
 
 /** For greetings: the first name with its title, "Dona Zefa", "Prof.ª Cláudia". */
-export function callingName(name: string): string {
-  const words = name.trim().split(/\s+/)
-  const isTitle = titles.has((words[0] ?? '').toLowerCase().replace(/[.ªº]/g, ''))
-  return words.slice(0, isTitle ? 2 : 1).join(' ')
-}
+export const callingName = (name: string): string => called.exec(name.trim().replace(/\s+/g, ' '))?.[0] ?? ''
 
 /** Words in the names of companies and organisations. */
 const companies =

@@ -21,13 +21,13 @@ export function moneyParts(cents: number): { sign: '' | '-'; reais: string; cent
 export const moneyField = (cents: number) => moneyText(cents).replace('R$\u00a0', '')
 
 /**
- * The centavos of '12,50', '1.234,56', 'R$ 12', '12.50' (two digits after a single point are centavos; three are
- * thousands). Null if it is no amount; never a guess that is a hundred times off.
+ * The centavos of '12,50', '1.234,56', 'R$ 12', '12.50', '12.5' (one or two digits after a single point are centavos;
+ * three are thousands). Null if it is no amount; never a guess that is a hundred times off.
  */
 export function readMoney(text: string): number | null {
   const bare = text.replace(/[\s\u00a0]/g, '').replace(/^R\$/i, '')
   const match =
-    /^([1-9]\d{0,2}(?:\.\d{3})+|\d{1,9})(?:,(\d{1,2}))?$/.exec(bare) ?? /^(\d{1,9})\.(\d{2})$/.exec(bare)
+    /^([1-9]\d{0,2}(?:\.\d{3})+|\d{1,9})(?:,(\d{1,2}))?$/.exec(bare) ?? /^(\d{1,9})\.(\d{1,2})$/.exec(bare)
   if (!match?.[1]) return null
   const reais = Number(match[1].replaceAll('.', ''))
   return reais * 100 + Number((match[2] ?? '').padEnd(2, '0'))

@@ -12,7 +12,12 @@ export type CsvRow = {
   cells: string[]
 }
 
-export type CsvTable = { headings: string[]; rows: CsvRow[] }
+export type CsvTable = {
+  headings: string[]
+  rows: CsvRow[]
+  /** of a CSV; a workbook has none */
+  separator?: string
+}
 
 export type CsvRefusal = 'not_text' | 'empty' | 'too_many_rows' | 'too_wide' | 'broken_quotes'
 
@@ -34,10 +39,11 @@ export async function readCsv(
   const announced = /^sep=([;,\t])\r?\n/i.exec(text)
   // The parser counts CRLF as two lines.
   const body = (announced ? text.slice(announced[0].length) : text).replace(/\r\n?/g, '\n')
+  const separator = announced?.[1] ?? separatorOf(body)
   const parser = Readable.from(pieces(body)).pipe(
     parse({
       record_delimiter: '\n',
-      delimiter: announced?.[1] ?? separatorOf(body),
+      delimiter: separator,
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: true,
@@ -63,7 +69,17 @@ export async function readCsv(
     parser.destroy()
   }
   const [head, ...rest] = rows
-  return head && rest.length > 0 ? done({ headings: head.cells, rows: rest }) : refuse('empty')
+  return head && rest.length > 0 ? done({ headings: head.cells, rows: rest, separator }) : refuse('empty')
+}
+
+/**
+ * The first row of a CSV with something past the last heading: a separator in a text or an amount, as the comma of an unquoted
+ * 28,50, moved its cells. In a workbook none moves, and a cell beside the table is a remark.
+ */
+export function tornRow({ headings, rows, separator }: CsvTable): CsvRow | undefined {
+  if (separator === undefined) return undefined
+  const width = headings.findLastIndex((heading) => heading !== '') + 1
+  return rows.find(({ cells }) => cells.slice(width).some((cell) => cell !== ''))
 }
 
 /** Yields to the event loop between pieces, which streams alone do not. */

@@ -34,3 +34,9 @@ export function momentCell(moment: string): string {
 
 /** Splits a key of 44 digits into groups, so that no spreadsheet takes it for an amount and rounds it. */
 export const groupsOfFour = (digits: string) => digits.replace(/(\d{4})(?=\d)/g, '$1 ')
+
+/** Why a row of a CSV has more cells than headings, in words. @param separator of the CSV */
+export function whyTorn(separator: string | undefined): string {
+  if (separator === ',') return 'um preço como 12,50, ou um texto com vírgula, precisa de aspas'
+  return `um texto com ${separator === ';' ? 'ponto e vírgula' : 'tabulação'} precisa de aspas`
+}

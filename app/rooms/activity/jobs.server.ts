@@ -5,4 +5,4 @@ export const activityJobs: Jobs = {
   forgetOldActivity: async (ctx) => void (await deleteOldLines(ctx.db)),
 }
 
-export const activityCrontab = '37 4 * * * forgetOldActivity'
+export const activityCrontab = '37 4 * * * forgetOldActivity ?fill=1d'

@@ -1,6 +1,7 @@
 // The table belongs to the room people, whose own lines stand in it too.
 
 import { sql } from 'kysely'
+import { asUuid } from '../../platform/database/as-uuid.server.ts'
 import { daysAgo, deleteOld } from '../../platform/database/delete-old.server.ts'
 import { inPieces } from '../../platform/database/in-pieces.server.ts'
 import { anywhere } from '../../platform/database/like.server.ts'
@@ -81,7 +82,7 @@ function narrowed(db: Database, { kind, who, days }: ActivityFilter) {
 /** With the accounts that lines name, which to count them are joined only where their names are searched. */
 function linesOf(db: Database, filter: ActivityFilter) {
   let lines = narrowed(db, filter)
-    .leftJoin('users as u', (join) => join.on(sql<boolean>`u.id::text = a.subject`))
+    .leftJoin('users as u', (join) => join.on(sql<boolean>`u.id = ${asUuid(sql.ref('a.subject'))}`))
     .leftJoin('users as who', 'who.id', 'a.actor_id')
   if (filter.q) {
     const like = anywhere(filter.q)

@@ -117,7 +117,7 @@ const letterText: Record<string, string> = {
 const importText: Record<string, string> = {
   medias: 'materiais',
   products: 'produtos',
-  statements: 'extrato bancário',
+  statements: 'extrato do banco',
 }
 const tableText: Record<string, string> = {
   pedidos: 'pedidos',

@@ -74,6 +74,8 @@ export type OccurrenceCard = Occurrence & {
   cover: ImageView | null
   /** "Toda sexta-feira"; '' for a single event */
   repeats: string
+  /** whose clock its hours are of; '' where that goes without saying */
+  clock: string
 }
 
 /** One occurrence, and when the others are. */
@@ -84,6 +86,8 @@ export type EventReading = Occurrence & {
   /** for search engines */
   description: string
   repeats: string
+  /** whose clock its hours are of; '' where that goes without saying */
+  clock: string
   /** at most 12 later ones */
   next: Pick<Occurrence, 'occurrence' | 'date_time' | 'end_date_time' | 'all_day' | 'situation'>[]
   is_over: boolean

@@ -8,12 +8,12 @@ import { contentVerbs } from '../content/content.server.ts'
 import { trashOf } from '../content/past/past.server.ts'
 import type { NamedRevision } from '../content/past/revision.ts'
 import type { Visibility } from '../content/record/publication.ts'
-import type { EventOccurrenceView, EventRow, EventView } from './event.ts'
+import type { EventOccurrenceView, EventRow, EventView, Situation } from './event.ts'
 import { eventRecords } from './event-records.server.ts'
 import { nextOf, nextTimes } from './occurrences/read-occurrence.server.ts'
 import { agendaPolicy, visibleTo } from './policy.ts'
 import { findBetween } from './reading/agenda.server.ts'
-import { findWhole } from './reading/agenda-store.server.ts'
+import { findUnconfirmed, findWhole } from './reading/agenda-store.server.ts'
 import type { EventQuery } from './schema.ts'
 import { findChanges, findEventNamed, searchEvents } from './store.server.ts'
 import { eventRow, eventView, eventViews, seriesOf } from './views.server.ts'
@@ -71,6 +71,12 @@ export async function readEvent(ctx: Context, idOrSlug: string): Promise<EventVi
   const event = await findEventNamed(ctx.db, idOrSlug, visibility)
   if (!event) throw new NotFound()
   return eventView(ctx, event)
+}
+
+/** The situation of those of these events that are not confirmed, by id. */
+export async function situationsOf(ctx: Context, ids: readonly string[]): Promise<Map<string, Situation>> {
+  authorize(ctx, agendaPolicy, 'situationsOf')
+  return new Map((await findUnconfirmed(ctx.db, ids)).map(({ id, situation }) => [id, situation]))
 }
 
 /** The administrators' list, without texts. */

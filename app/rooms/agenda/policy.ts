@@ -13,6 +13,7 @@ export const agendaPolicy = definePolicy({
   visitAgenda: 'anyone',
   visitEvent: 'anyone',
   nextEvents: 'anyone',
+  situationsOf: 'anyone',
   readCalendar: 'anyone',
   readEventCalendar: 'anyone',
   manageEvents: 'content.write',

@@ -1,5 +1,5 @@
 // Views hold only what may leave the room (docs/rules/wire.md 1).
-import type { Context } from '../../platform/context.server.ts'
+import { type Context, siteZone } from '../../platform/context.server.ts'
 import { expandRichText } from '../../platform/rich-text/expand.server.ts'
 import { pictureIds } from '../../platform/rich-text/picture-ids.ts'
 import { uploadIds } from '../../platform/rich-text/upload-ids.ts'
@@ -26,6 +26,7 @@ import type { StoredCard } from './reading/agenda-store.server.ts'
 import { repeatsUntil } from './recurrence/repeats-until.server.ts'
 import { findChanges, type StoredEvent } from './store.server.ts'
 import { isoOf, spanOf } from './times/wall.server.ts'
+import { clockWords } from './times/zone-words.ts'
 
 type SeriesRow = Pick<
   StoredEvent,
@@ -104,12 +105,14 @@ export async function occurrenceCards(
     ctx,
     found.flatMap(({ event }) => event.cover_id ?? []),
   )
+  const zone = await siteZone(ctx)
   return found.map(({ event, occurrence }) => ({
     ...occurrence,
     slug: event.slug,
     excerpt: excerptOf(event),
     cover: images.get(event.cover_id ?? '') ?? null,
     repeats: repeatsUntil(event),
+    clock: clockWords(occurrence, zone),
   }))
 }
 
@@ -127,6 +130,7 @@ export async function eventReading(
     cover: images.get(event.cover_id ?? '') ?? null,
     description: excerptOf(event),
     repeats: repeatsUntil(event),
+    clock: clockWords(occurrence, await siteZone(ctx)),
     next: next.map(({ occurrence, date_time, end_date_time, all_day, situation }) => ({
       occurrence,
       date_time,

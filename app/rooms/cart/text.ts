@@ -8,7 +8,8 @@ export const cartRefusals = {
 
 const units = (qtd: number) => (qtd === 1 ? '1 unidade' : `${qtd} unidades`)
 
-const staysOut = 'O produto fica no carrinho, mas não entra no total.'
+/** The end of each sentence on a line that stays and does not count. */
+export const staysOut = 'O produto fica no carrinho, mas não entra no total.'
 
 export const changeText = {
   gone: (lines: number) =>

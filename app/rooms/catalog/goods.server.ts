@@ -10,6 +10,7 @@ import type { Goods } from './product.ts'
 import {
   changeStock,
   findGoods,
+  findLeft,
   findMoved,
   insertLines,
   lockStock,
@@ -39,6 +40,12 @@ export type StockMove = {
   line: string
   /** number of the hold of that line, from 1 */
   attempt: number
+}
+
+/** The stock left of each of the goods, whether or not it is sold now; that of erased ones is missing. */
+export async function readLeft(ctx: Context, goods: readonly string[]): Promise<Map<string, number>> {
+  authorize(ctx, catalogPolicy, 'goodsOf')
+  return goods.length === 0 ? new Map() : findLeft(ctx.db, goods)
 }
 
 /** The stock left of each of the goods, locked until the transaction ends. */

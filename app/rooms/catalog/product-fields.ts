@@ -80,7 +80,7 @@ export const shelfFields = {
     ...isLeftBehind,
     column: { also: ['sku', 'código (sku)', 'referência'], example: 'MEL-500' },
   }),
-  featured: field(flag, 'Destacar na loja', {
+  featured: field(flag, 'Destacar na página inicial', {
     isRevised: false,
     column: { heading: 'Destaque', also: ['destacado'], example: 'Não' },
   }),

@@ -35,6 +35,16 @@ export const findGoods = (db: Database, ids: readonly string[]) =>
 
 export type StoredGoods = Awaited<ReturnType<typeof findGoods>>[number]
 
+/** The stock of each of the goods; that of erased ones is missing. */
+export async function findLeft(db: Database, goods: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('goods')
+    .select(['id', 'stock'])
+    .where('id', 'in', [...new Set(goods)])
+    .execute()
+  return new Map(rows.map(({ id, stock }) => [id, stock]))
+}
+
 /** The stock of each of the goods, locked until the transaction ends. */
 export async function lockStock(db: Database, goods: readonly string[]): Promise<Map<string, number>> {
   const rows = await db

@@ -99,7 +99,7 @@ const becameText = { created: 'Novo', changed: 'Alterado', same: 'Sem mudança' 
 
 type Imported = { name: string; became: keyof typeof becameText; changes: readonly string[] }
 
-/** 'Alterado: Mel. Preço: R$ 28,50 → R$ 2,85' */
+/** 'Alterado: Mel. Preço: R$ 28,50 → R$ 2,85', 'Novo: Mel. Preço: R$ 28,50. Estoque: 12' */
 export const importedText = ({ name, became, changes }: Imported) =>
   [`${becameText[became]}: ${name}`, ...changes].join('. ')
 

@@ -417,6 +417,33 @@ describe('the inbox', () => {
       value: { state: 'new', read_at: null },
     })
   })
+  test('one that was answered is answered since then again, once it comes back from the spam folder', async () => {
+    const id = await receive()
+    const answered_at = new Date('2026-11-01T12:00:00Z')
+    await editMessage(ctx, id, { state: 'answered' })
+    await ctx.db.updateTable('messages').set({ answered_at }).execute()
+    await editMessage(ctx, id, { state: 'spam' })
+    expect(await editMessage(ctx, id, { state: 'answered', was: 'spam' })).toMatchObject({
+      value: { state: 'answered', answered_at: answered_at.toISOString() },
+    })
+  })
+  test('what is spam is so since it came or was moved there, however often it is marked', async () => {
+    const since = async () => (await stored()).map(({ spam_at }) => spam_at)
+    await receive({ website: 'x' })
+    expect((await stored())[0]?.spam_at).toEqual((await stored())[0]?.created_at)
+    const id = await receive()
+    expect((await since())[1]).toBeNull()
+    const created_at = new Date('2020-01-01')
+    await ctx.db.updateTable('messages').set({ created_at }).where('id', '=', id).execute()
+    await editMessage(ctx, id, { state: 'spam' })
+    expect((await since())[1]?.getFullYear()).toBeGreaterThan(2020)
+    const spam_at = new Date('2021-01-01')
+    await ctx.db.updateTable('messages').set({ spam_at }).where('id', '=', id).execute()
+    await editMessage(ctx, id, { state: 'spam' })
+    expect((await since())[1]).toEqual(spam_at)
+    await editMessage(ctx, id, { state: 'read' })
+    expect((await since())[1]).toBeNull()
+  })
   test('opening a message does not undo that it was answered meanwhile', async () => {
     const id = await receive()
     await editMessage(ctx, id, { state: 'answered' })

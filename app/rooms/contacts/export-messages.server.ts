@@ -4,6 +4,7 @@ import type { Cell, Table } from '../../platform/text/table.ts'
 import { wallClock } from '../../platform/text/wall-time.ts'
 import { teamOf } from './assign-message.server.ts'
 import { assigneeFilter } from './inbox.server.ts'
+import { answeredAt } from './message.ts'
 import { contactsPolicy } from './policy.ts'
 import type { MessagesFilter } from './schema.ts'
 import { type MessageRow, streamRows } from './store.server.ts'
@@ -33,13 +34,15 @@ export async function exportMessages(ctx: Context, filter: MessagesFilter): Prom
   return { head, batches: batches() }
 }
 
+const momentIn = (zone: string, at: Date | null): Cell => at && { moment: wallClock(at.toISOString(), zone) }
+
 const cellsOf = (row: MessageRow, zone: string, assignee: string): Cell[] => [
-  { moment: wallClock(row.created_at.toISOString(), zone) },
+  momentIn(zone, row.created_at),
   row.name,
   row.email,
   row.message,
   stateText[row.state],
-  row.answered_at && { moment: wallClock(row.answered_at.toISOString(), zone) },
+  momentIn(zone, answeredAt(row)),
   assignee,
   row.notes,
 ]

@@ -7,7 +7,15 @@ import { NotFound } from '../../platform/stops.ts'
 import { isId, type Page } from '../../platform/text/schemas.ts'
 import type { TeamMember } from '../people/users/team.server.ts'
 import { assignMessage, refuseAssignee, teamOf } from './assign-message.server.ts'
-import { answerDue, type FloodView, type MessageView, mayMove, movesFrom, suspicions } from './message.ts'
+import {
+  answerDue,
+  answeredAt,
+  type FloodView,
+  type MessageView,
+  mayMove,
+  movesFrom,
+  suspicions,
+} from './message.ts'
 import { contactsPolicy } from './policy.ts'
 import type { MessageEdit, MessagesFilter, MessagesQuery } from './schema.ts'
 import {
@@ -131,7 +139,7 @@ function viewOf(row: MessageRow, now: Date, team: TeamMember[]): MessageView {
     assigned_by: assignee && member(row.assigned_by),
     created_at: row.created_at.toISOString(),
     read_at: row.read_at?.toISOString() ?? null,
-    answered_at: row.answered_at?.toISOString() ?? null,
+    answered_at: answeredAt(row)?.toISOString() ?? null,
     answer_due_at: due?.toISOString() ?? null,
     overdue: due !== null && due < now,
     can: { mark: movesFrom(state), delete: true },

@@ -5,4 +5,4 @@ export const contactsJobs: Jobs = {
   forgetOldMessages: async (ctx) => void (await forgetOldRows(ctx.db)),
 }
 
-export const contactsCrontab = '47 4 * * * forgetOldMessages'
+export const contactsCrontab = '47 4 * * * forgetOldMessages ?fill=1d'

@@ -61,5 +61,6 @@ test('the moves of a message', () => {
     'answered-spam',
     'spam-new',
     'spam-read',
+    'spam-answered',
   ])
 })

@@ -5,7 +5,7 @@ const moves: Record<MessageState, readonly MessageState[]> = {
   new: ['read', 'answered', 'spam'],
   read: ['new', 'answered', 'spam'],
   answered: ['read', 'spam'],
-  spam: ['new', 'read'],
+  spam: ['new', 'read', 'answered'],
 }
 
 /** Staying in a state counts as allowed: marking twice is no mistake. */
@@ -25,6 +25,10 @@ export function answerDue(message: { state: MessageState; createdAt: Date }): Da
   if (message.state === 'answered' || message.state === 'spam') return null
   return new Date(message.createdAt.getTime() + answerWithinDays * day)
 }
+
+/** Spam keeps when it was answered, in case it is none after all. */
+export const answeredAt = (message: { state: MessageState; answered_at: Date | null }) =>
+  message.state === 'answered' ? message.answered_at : null
 
 export const suspicions = ['trap', 'haste', 'links', 'flood'] as const
 export type Suspicion = (typeof suspicions)[number]

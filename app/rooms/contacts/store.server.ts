@@ -27,6 +27,7 @@ export async function insertMessage(db: Database, { key, ...message }: NewMessag
       id: randomUUIDv7(),
       sending_key: key ?? null,
       state: message.suspicion ? 'spam' : 'new',
+      spam_at: message.suspicion ? now : null,
       created_at: now,
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -137,9 +138,10 @@ export async function moveMessage(
       ...(to === 'read' && { read_at: sql<Date>`coalesce(read_at, app_now())` }),
       ...(to === 'answered' && {
         read_at: sql<Date>`coalesce(read_at, app_now())`,
-        answered_at: sql<Date>`case when state = 'answered' then answered_at else app_now() end`,
+        answered_at: sql<Date>`coalesce(answered_at, app_now())`,
       }),
-      ...(to !== 'answered' && { answered_at: null }),
+      ...((to === 'new' || to === 'read') && { answered_at: null }),
+      spam_at: to === 'spam' ? sql<Date>`case when state = 'spam' then spam_at else app_now() end` : null,
     })
     .where('id', '=', id)
     .where('state', 'in', was ? [was] : movesTo(to))
@@ -175,5 +177,5 @@ export const forgetOldRows = (db: Database) =>
     db,
     'messages',
     sql<boolean>`created_at < ${yearsAgo(keptYears.messages)}
-      or (state = 'spam' and created_at < ${daysAgo(keptDays.spam)})`,
+      or (state = 'spam' and coalesce(spam_at, created_at) < ${daysAgo(keptDays.spam)})`,
   )

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { readdir, writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestSite, type SignedIn, type TestSite } from '../../../tests/support/test-site.ts'
+import { workbookOf } from '../../../tests/support/workbooks.ts'
 import { Forbidden, NotAuthenticated, NotFound } from '../../platform/stops.ts'
 import { csvText } from '../../platform/text/csv.testing.ts'
 import { actorOf } from '../people/actor-of.server.ts'
@@ -41,7 +42,7 @@ const walking = { kinds, actorOf }
 const actor = (person: SignedIn) => ({ ...person, session: '' })
 const asAna = () => site.ctx(actor(ana))
 
-async function begin(text: string, { dryRun = false, ctx = asAna() } = {}) {
+async function begin(text: string | Buffer, { dryRun = false, ctx = asAna() } = {}) {
   const path = await ctx.files.temporary.path()
   await writeFile(path, text)
   return startRun(ctx, { kind: pagesKind, file: { path, name: 'páginas.csv', bytes: text.length }, dryRun })
@@ -141,6 +142,16 @@ describe('a table', () => {
     ['a,b\nx,y', 'missing_columns', 'Faltam as colunas “Título”, “Endereço”.'],
     ['titulo;nome;endereco\nx;y;z', 'double_column', 'A planilha traz duas vezes a coluna “nome”.'],
     ['titulo;endereco\n"x;y\nz;w', 'broken_quotes', 'Há aspas que não se fecham'],
+    [
+      'titulo,endereco\nUm,um\nMel, 28,50,mel',
+      'torn_row',
+      'A linha 3 tem mais células do que colunas: um preço como 12,50, ou um texto com vírgula, precisa de aspas.',
+    ],
+    [
+      'titulo;endereco;;\nUm;um;;\nMel; doce;mel',
+      'torn_row',
+      'um texto com ponto e vírgula precisa de aspas',
+    ],
   ])('%j is refused, with nothing kept', async (text, refused, message) => {
     const started = await begin(text)
     expect(started.refused).toBe(refused)
@@ -150,6 +161,30 @@ describe('a table', () => {
     expect(await listRuns(asAna(), { page: 1, per_page: 20 })).toMatchObject({ total: 0 })
     expect(await jobsWaiting()).toBe(0)
     expect(await readdir(site.parts.files.temporary.folder)).toEqual([])
+  })
+})
+
+test('a remark beside the table of a workbook is passed over', async () => {
+  const bytes = await workbookOf(['Título', 'Endereço'], [['Um', 'um', 'conferir']])
+  expect(await begin(Buffer.from(bytes))).toMatchObject({ value: { total: 1 } })
+})
+
+test.each([
+  ['an XLS', Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(100)]), 'Planilhas em XLS'],
+  [
+    'an ODS',
+    Buffer.concat([
+      Buffer.from('504b0304', 'hex'),
+      Buffer.alloc(26),
+      Buffer.from('mimetypeapplication/vnd.oasis.opendocument.spreadsheetPK'),
+    ]),
+    'Abra o arquivo no programa de planilhas e salve em XLSX',
+  ],
+  ['what is no text', Buffer.alloc(100), undefined],
+])('%s is refused, and a spreadsheet as one that is not read', async (_, bytes, message) => {
+  expect(await begin(bytes)).toEqual({
+    refused: 'not_text',
+    details: message ? { message: expect.stringContaining(message) } : {},
   })
 })
 

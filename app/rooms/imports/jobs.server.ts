@@ -7,7 +7,7 @@ import { lostAfterSeconds, rowsATurn } from './run.ts'
 import { findLost, forgetOldRuns } from './store.server.ts'
 import { failRun, type Walking, walkRun } from './walk-run.server.ts'
 
-export const importsCrontab = ['* * * * * resumeImports', '23 4 * * * forgetImports'].join('\n')
+export const importsCrontab = ['* * * * * resumeImports', '23 4 * * * forgetImports ?fill=1d'].join('\n')
 
 /** Replaces a job of the same key that a dead worker still holds. */
 export const addWalk = (db: Database, id: string) =>

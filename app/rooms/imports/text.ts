@@ -2,6 +2,7 @@ import type { ReceivingRefusal } from '../../platform/files/receive-file.server.
 import { countText } from '../../platform/text/counts.ts'
 import type { CsvRefusal } from '../../platform/text/read-csv.server.ts'
 import { limitText } from '../../platform/text/sizes.ts'
+import { whyTorn } from '../../platform/text/table.ts'
 import { truncate } from '../../platform/text/truncate.ts'
 import type { Column } from './kind.ts'
 import { mostRows, mostTableBytes, type RunState, type RunView } from './run.ts'
@@ -19,6 +20,7 @@ export type StartingRefusal =
   | CsvRefusal
   | 'missing_columns'
   | 'double_column'
+  | 'torn_row'
   | 'disk_full'
 
 /** Where the sentence depends on the file, the verb writes it whole into `details.message`. */
@@ -38,7 +40,12 @@ export const startingRefusals: Record<StartingRefusal, string> = {
   broken_quotes: 'A planilha tem aspas abertas que não se fecham.',
   missing_columns: 'Faltam colunas na planilha.',
   double_column: 'A planilha traz a mesma coluna duas vezes.',
+  torn_row: 'A planilha tem uma linha com mais células do que colunas. Corrija-a e envie de novo.',
 }
+
+/** For XLS, ODS, and an XLSX with a password. */
+export const otherSpreadsheet =
+  'Planilhas em XLS, em ODS ou com senha não são lidas aqui. Abra o arquivo no programa de planilhas e salve em XLSX, sem senha, ou em CSV.'
 
 const quoted = (names: readonly string[]) => names.map((name) => `“${name}”`).join(', ')
 
@@ -48,6 +55,10 @@ export const missingColumns = (missing: readonly Column[], expected: readonly Co
 
 export const doubleColumn = (names: readonly string[]) =>
   `A planilha traz duas vezes ${names.length === 1 ? 'a coluna' : 'as colunas'} ${quoted(names)}. Deixe uma só.`
+
+/** @param separator of the CSV */
+export const tornCells = (line: number, separator: string | undefined) =>
+  `A linha ${line} tem mais células do que colunas: ${whyTorn(separator)}. Corrija todas as linhas assim, ou salve em XLSX no programa de onde a planilha veio.`
 
 const longestHeading = 60
 

@@ -17,6 +17,6 @@ export const integrationsJobs = (publishedBetween: PublishedBetween): Jobs => ({
 
 export const integrationsCrontab = `* * * * * tellPublications
 * * * * * wakeWebhooks
-47 11 * * * warnOfEndingKeys
-52 4 * * * forgetEndedKeys
-57 4 * * * forgetOldDeliveries`
+47 11 * * * warnOfEndingKeys ?fill=1d
+52 4 * * * forgetEndedKeys ?fill=1d
+57 4 * * * forgetOldDeliveries ?fill=1d`

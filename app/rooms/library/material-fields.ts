@@ -1,10 +1,11 @@
 // The fields of a material, beside the common ones, in the order of its spreadsheet.
 import { z } from 'zod'
-import { readAddress } from '../../platform/rich-text/address.ts'
+import { guessAddress } from '../../platform/rich-text/address.ts'
 import { line, paragraph, requiredLine } from '../../platform/text/schemas.ts'
 import type { Cell } from '../../platform/text/table.ts'
 import { type FieldKind, field } from '../content/record/field.ts'
 import { asIs, numberOrNone, tags, text } from '../content/record/field-kinds.ts'
+import { fileAndPictureTypes } from '../uploads/ui/file-types.ts'
 import { categories, categoryOf, materialTypes, typeOf } from './catalogue/catalogue.ts'
 import { readDoi, readIsbn } from './catalogue/identifiers.ts'
 import { type Language, languageCodes, languageName } from './catalogue/languages.ts'
@@ -90,12 +91,18 @@ const readAs = (max: number, read: (typed: string) => string | null, message: st
   })
 
 const longestUrl = 1000
+/** A table may name its files here: they are no sites. */
+const fileName = new RegExp(
+  `^[^/]+\\.(${fileAndPictureTypes.slice(1).replaceAll(',.', '|')}|doc|xls|ppt|html?|rar|webp|gif|mov|wav)$`,
+  'i',
+)
 
 const webAddress = readAs(
   longestUrl,
   (typed) => {
     if (typed === '') return ''
-    const { href, isExternal } = readAddress(typed) ?? { href: '', isExternal: false }
+    if (fileName.test(typed)) return null
+    const { href, isExternal } = guessAddress(typed) ?? { href: '', isExternal: false }
     return isExternal && /^https?:/.test(href) && href.length <= longestUrl ? href : null
   },
   'Informe um endereço completo, como https://exemplo.org.br.',

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { body, createDoor, idParam, json, problems, refused } from '../../platform/http/door.server.ts'
+import type { LookAgain } from '../../platform/mail/letter.ts'
 import { mailTroubles } from '../../platform/mail/mail-trouble.ts'
 import { letterStates, ownErrors } from './letter.ts'
 import {
@@ -37,8 +38,12 @@ const letter = line
   })
   .openapi('Letter')
 
-/** @param writeAnew recreates letters whose secret was erased: mail knows none of the rooms that write */
-export const createMailDoor = (writeAnew: WriteAnew) =>
+/**
+ * Mail knows none of the rooms that write.
+ * @param writing.writeAnew recreates letters whose secret was erased
+ * @param writing.lookAgain whether a letter still tells something
+ */
+export const createMailDoor = (writing: { writeAnew: WriteAnew; lookAgain: LookAgain }) =>
   createDoor({ writers: mailPolicy.retryLetter })
     .openapi(
       createRoute({
@@ -86,7 +91,7 @@ export const createMailDoor = (writeAnew: WriteAnew) =>
         responses: { 200: json(letter), ...problems },
       }),
       async (c) => {
-        const result = await retryLetter(c.get('ctx'), c.req.valid('param').id)
+        const result = await retryLetter(c.get('ctx'), c.req.valid('param').id, writing.lookAgain)
         if (result.refused) return refused(c, result, refusalText)
         return c.json(result.value, 200)
       },
@@ -100,7 +105,7 @@ export const createMailDoor = (writeAnew: WriteAnew) =>
         responses: { 201: json(letter), ...problems },
       }),
       async (c) => {
-        const result = await resendLetter(c.get('ctx'), c.req.valid('param').id, writeAnew)
+        const result = await resendLetter(c.get('ctx'), c.req.valid('param').id, writing)
         if (result.refused) return refused(c, result, refusalText)
         return c.json(result.value, 201)
       },

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.server.ts'
 import { transaction } from '../../platform/database/transaction.server.ts'
 import { rates } from '../../platform/limits/rates.ts'
-import type { Letter } from '../../platform/mail/letter.ts'
+import type { Letter, LookAgain } from '../../platform/mail/letter.ts'
 import { asNotSent, type MailTrouble, mailTroubles } from '../../platform/mail/mail-trouble.ts'
 import { type Patience, sendBySmtp } from '../../platform/mail/smtp.server.ts'
 import { isOneOf } from '../../platform/members.ts'
@@ -18,7 +18,7 @@ import {
   letterErrors,
   type OutboxState,
 } from './letter.ts'
-import { resetMailServer } from './mail-server.server.ts'
+import { sendWaiting, trustAccount } from './mail-server.server.ts'
 import { readMailServer } from './mail-server-store.server.ts'
 import { mailPolicy } from './policy.ts'
 import { addSendJob, messageDomain, takeIn } from './post-office.server.ts'
@@ -57,15 +57,21 @@ export async function readLetter(ctx: Context, id: string): Promise<LetterView> 
   return viewOf(await getLetter(ctx, id), await ctx.now())
 }
 
-/** Sends at once, for a letter given up or waiting. Refuses `too_late` where what it holds has ended. */
+/**
+ * Sends at once, for a letter given up or waiting. Refuses `too_late` where what it holds has ended, and `out_of_date` where
+ * its room has nothing to tell any more.
+ */
 export async function retryLetter(
   ctx: Context,
   id: string,
-): Promise<Result<LetterView, 'not_waiting' | 'too_late'>> {
+  lookAgain: LookAgain,
+): Promise<Result<LetterView, 'not_waiting' | 'too_late' | 'out_of_date'>> {
   authorize(ctx, mailPolicy, 'retryLetter')
   return transaction(ctx, async (ctx) => {
     const letter = await getLetter(ctx, id)
     if (letter.state !== 'sent' && isTooLate(letter, await ctx.now())) return refuse('too_late')
+    if (letter.state !== 'sent' && (await isOver(ctx, letter, letter.created_at, lookAgain)))
+      return refuse('out_of_date')
     if (!(await markForRetry(ctx.db, id))) return refuse('not_waiting')
     await addSendJob(ctx, letter, { asked: true })
     await note(ctx, id, 'retried')
@@ -83,14 +89,16 @@ export type WriteAnew = (ctx: Context, letter: { kind: string; about: string }) 
 export async function resendLetter(
   ctx: Context,
   id: string,
-  writeAnew: WriteAnew,
-): Promise<Result<LetterView, 'not_sent_yet' | 'secret_forgotten'>> {
+  { writeAnew, lookAgain }: { writeAnew: WriteAnew; lookAgain: LookAgain },
+): Promise<Result<LetterView, 'not_sent_yet' | 'secret_forgotten' | 'out_of_date'>> {
   authorize(ctx, mailPolicy, 'resendLetter')
   return transaction(ctx, async (ctx) => {
     const letter = await getLetter(ctx, id)
     if (letter.state !== 'sent') return refuse('not_sent_yet')
     const copy = letter.secret ? await anew(ctx, letter, writeAnew) : copyOf(letter)
     if (!copy) return refuse('secret_forgotten')
+    if (!letter.secret && (await isOver(ctx, letter, await ctx.now(), lookAgain)))
+      return refuse('out_of_date')
     await note(ctx, id, 'resent')
     return done(viewOf(await getLetter(ctx, await takeIn(ctx, copy, letter.id)), await ctx.now()))
   })
@@ -98,6 +106,10 @@ export async function resendLetter(
 
 const note = (ctx: Context, id: string, deed: 'retried' | 'resent') =>
   ctx.activity.write(ctx, { action: 'letter.sent', subject: { id, name: '' }, details: { deed } })
+
+/** Whether it would be taken away when it leaves, instead of being sent. */
+const isOver = async (ctx: Context, { kind, about_id: about }: LetterRow, writtenAt: Date, look: LookAgain) =>
+  about !== null && (await look(ctx, { kind, about, writtenAt })) === 'over'
 
 const anew = async (ctx: Context, { kind, about_id }: LetterRow, writeAnew: WriteAnew) =>
   about_id === null ? null : writeAnew(ctx, { kind, about: about_id })
@@ -142,7 +154,8 @@ export async function sendTestLetter(
     const { trouble, answer } = asNotSent(problem)
     return refuse(trouble, { details: { answer } })
   }
-  await resetMailServer(ctx)
+  await trustAccount(ctx)
+  await sendWaiting(ctx)
   return done({ message: testSent(to) })
 }
 

@@ -1,5 +1,6 @@
 // What is known of the mail server, shared by all processes of the site.
 import { sql } from 'kysely'
+import { daysAgo } from '../../platform/database/delete-old.server.ts'
 import type { Database } from '../../platform/database/open.server.ts'
 import { restOf } from '../../platform/database/set-back.server.ts'
 import type { MailTrouble } from '../../platform/mail/mail-trouble.ts'
@@ -49,3 +50,16 @@ export async function noteAnswer(db: Database): Promise<boolean> {
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
+
+/** How long a letter that was given up still tells something when it leaves. */
+const daysOfRevival = 30
+
+/** What was given up because of its sender begins anew. */
+export const reviveRefused = (db: Database) =>
+  db
+    .updateTable('letters')
+    .set({ state: 'waiting', attempts: 0, next_try_at: null })
+    .where('state', '=', 'failed')
+    .where('error', '=', 'sender_refused')
+    .where('created_at', '>', daysAgo(daysOfRevival))
+    .execute()

@@ -1,7 +1,13 @@
 // A mail server that does not answer rests for a while: letters wait, and lose no attempt.
 import type { Context } from '../../platform/context.server.ts'
-import { isOfServer, type MailTrouble } from '../../platform/mail/mail-trouble.ts'
-import { endRest, noteAnswer, noteSilence, readMailServer } from './mail-server-store.server.ts'
+import { isOfServer, type MailTrouble, serverTroubles } from '../../platform/mail/mail-trouble.ts'
+import {
+  endRest,
+  noteAnswer,
+  noteSilence,
+  readMailServer,
+  reviveRefused,
+} from './mail-server-store.server.ts'
 import { addSendJob } from './post-office.server.ts'
 import { listStranded, releaseHeld } from './store.server.ts'
 
@@ -17,11 +23,18 @@ export async function noteMailServer(ctx: Context, trouble: MailTrouble | null):
   else await resetMailServer(ctx)
 }
 
-/** The server answers, or it is another one: its failures are cleared, and waiting letters leave. */
-export async function resetMailServer(ctx: Context): Promise<void> {
+/** The server answers: its failures are cleared, and waiting letters leave. */
+async function resetMailServer(ctx: Context): Promise<void> {
   if (!(await noteAnswer(ctx.db))) return
-  await releaseHeld(ctx.db)
+  await releaseHeld(ctx.db, serverTroubles)
   await sendWaiting(ctx)
+}
+
+/** Another account, or one that a person saw work: what was held against the last one, or its sender, holds no more. */
+export async function trustAccount(ctx: Context): Promise<void> {
+  await noteAnswer(ctx.db)
+  await releaseHeld(ctx.db, [...serverTroubles, 'sender_refused'])
+  await reviveRefused(ctx.db)
 }
 
 const mostAtOnce = 200

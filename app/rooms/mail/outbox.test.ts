@@ -8,7 +8,7 @@ import { runSiteJobs } from '../../front-door/jobs.server.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.server.ts'
 import { transaction } from '../../platform/database/transaction.server.ts'
-import type { Letter } from '../../platform/mail/letter.ts'
+import type { Letter, LookAgain } from '../../platform/mail/letter.ts'
 import {
   type Heard,
   type MailServer,
@@ -93,7 +93,8 @@ const notice: Letter = {
   text: 'Bom dia, vocês entregam em Goiás?\n',
 }
 
-const nobodyWrites = async () => null
+const asWritten: LookAgain = async () => 'as_written'
+const nobodyWrites = { writeAnew: async () => null, lookAgain: asWritten }
 
 async function post(letter: Letter = notice): Promise<string> {
   await ctx.mail.post(ctx, letter)
@@ -212,6 +213,57 @@ describe('sending', () => {
       attempts: 1,
       can: { retry: true, resend: false },
     })
+  })
+  test('a sender that is refused beside the recipient leaves it waiting, and it goes once the sender is mended', async () => {
+    const text =
+      '5.7.1 <contato@cerrado.org.br>: Sender address rejected: not owned by user site@cerrado.org.br'
+    const refusing = await useServer({ refuseRecipient: { code: 553, text } })
+    const ids = [await post(), await post()]
+    for (const id of ids) {
+      await sendLetter(ctx, id)
+      expect(await readLetter(ctx, id)).toMatchObject({
+        state: 'waiting',
+        error: 'sender_refused',
+        error_answer: expect.stringContaining('not owned by'),
+      })
+    }
+    expect(await readOutboxState(ctx)).toMatchObject({ failed: 0, silence: null })
+    await refusing.close()
+    await useServer()
+    await site.parts.database.pool.query('delete from graphile_worker._private_jobs')
+    await sendStrandedLetters(ctx)
+    expect(await jobs()).toEqual([])
+    await sendStrandedLetters(ctx, 'new')
+    expect(await jobs()).toHaveLength(2)
+    await sendLetter(ctx, ids[0] ?? '')
+    expect(await row(ids[0] ?? '')).toMatchObject({ state: 'sent', error: null })
+  })
+  test('what was given up because of its sender goes too, for a month', async () => {
+    await useServer()
+    const [late, old, other] = [await post(), await post(), await post()]
+    const failed = { state: 'failed' as const, attempts: 11, next_try_at: null }
+    const all = ctx.db.updateTable('letters').set({ ...failed, error: 'sender_refused' })
+    await all.execute()
+    await ctx.db
+      .updateTable('letters')
+      .set({ created_at: new Date(Date.now() - 31 * 86_400_000) })
+      .where('id', '=', old)
+      .execute()
+    await ctx.db.updateTable('letters').set({ error: 'recipient_refused' }).where('id', '=', other).execute()
+    await site.parts.database.pool.query('delete from graphile_worker._private_jobs')
+    await sendStrandedLetters(ctx, 'new')
+    expect(await jobs()).toHaveLength(1)
+    expect(await row(late)).toMatchObject({ state: 'waiting', attempts: 0 })
+    expect([(await row(old))?.state, (await row(other))?.state]).toEqual(['failed', 'failed'])
+  })
+  test('a test letter that gets through takes those along that the sender held up', async () => {
+    await useServer({ refuseSender: { code: 550, text: 'not verified yet' } })
+    const id = await post()
+    await sendLetter(ctx, id)
+    await useServer()
+    await site.parts.database.pool.query('delete from graphile_worker._private_jobs')
+    expect(await sendTestLetter(ctx, { to: 'rosa@cerrado.org.br' })).toMatchObject({ value: {} })
+    expect(await jobs()).toHaveLength(1)
   })
   test('a refused password leaves it waiting for another try', async () => {
     const server = await useServer({ login: { user: 'site', pass: 'certa' } })
@@ -411,7 +463,7 @@ describe('a server that does not answer', () => {
   test('is asked at once when somebody wants a letter tried, or a test letter gets through', async () => {
     const { ids } = await silence(4)
     const server = await useServer()
-    expect(await retryLetter(ctx, ids[3] ?? '')).toMatchObject({ value: { state: 'waiting' } })
+    expect(await retryLetter(ctx, ids[3] ?? '', asWritten)).toMatchObject({ value: { state: 'waiting' } })
     await sendLetter(ctx, ids[3] ?? '', { asked: true })
     expect(server.received).toHaveLength(1)
     expect(await readOutboxState(ctx)).toMatchObject({ silence: null })
@@ -521,7 +573,7 @@ describe('a letter of short use', () => {
     const id = await post(reset)
     await ctx.db.updateTable('letters').set({ state: 'failed' }).execute()
     await postFlood()
-    await retryLetter(ctx, id)
+    await retryLetter(ctx, id, asWritten)
     expect((await inLine())[0]).toBe(id)
   })
 })
@@ -558,7 +610,7 @@ describe('a letter whose link or code has ended', () => {
   test('is not tried again by an administrator', async () => {
     const id = await writtenAgo('password-reset', 61)
     await ctx.db.updateTable('letters').set({ state: 'failed' }).where('id', '=', id).execute()
-    expect(await retryLetter(ctx, id)).toEqual({ refused: 'too_late' })
+    expect(await retryLetter(ctx, id, asWritten)).toEqual({ refused: 'too_late' })
   })
   test('is none that tells of something, which leaves whenever it can', async () => {
     const id = await writtenAgo('password-changed', 40 * 24 * 60)
@@ -591,9 +643,9 @@ describe('the administrator', () => {
     await sendLetter(ctx, id)
     await refusing.close()
     await useServer()
-    expect(await retryLetter(ctx, id)).toMatchObject({ value: { state: 'waiting', attempts: 0 } })
+    expect(await retryLetter(ctx, id, asWritten)).toMatchObject({ value: { state: 'waiting', attempts: 0 } })
     await sendLetter(ctx, id)
-    expect(await retryLetter(ctx, id)).toEqual({ refused: 'not_waiting' })
+    expect(await retryLetter(ctx, id, asWritten)).toEqual({ refused: 'not_waiting' })
   })
   test('sends a sent letter again as a letter of its own', async () => {
     const server = await useServer()
@@ -613,12 +665,16 @@ describe('the administrator', () => {
     const id = await post({ ...notice, kind: 'order-placed', text: 'SEGREDO UM', secret: true, about })
     await sendLetter(ctx, id)
     expect((await readLetter(ctx, id)).can.resend).toBe(true)
-    const resent = await resendLetter(ctx, id, async (_, letter) => ({
-      ...notice,
-      text: `SEGREDO DOIS de ${letter.kind} ${letter.about}`,
-      secret: true,
-      about,
-    }))
+    const resent = await resendLetter(ctx, id, {
+      writeAnew: async (_, letter) => ({
+        ...notice,
+        text: `SEGREDO DOIS de ${letter.kind} ${letter.about}`,
+        secret: true,
+        about,
+      }),
+      // What is written anew is not asked about.
+      lookAgain: async () => 'over',
+    })
     if (resent.refused) throw new Error(resent.refused)
     expect(resent.value).toMatchObject({ resend_of: id, body: null })
     expect(await row(resent.value._id)).toMatchObject({ text: '', about_id: about })
@@ -639,7 +695,7 @@ describe('the administrator', () => {
       () => listLetters(other, lettersQuery.parse({})),
       () => readOutboxState(other),
       () => readLetter(other, id),
-      () => retryLetter(other, id),
+      () => retryLetter(other, id, asWritten),
       () => resendLetter(other, id, nobodyWrites),
       () => sendTestLetter(other, { to: 'a@b.org' }),
     ])

@@ -24,16 +24,11 @@ export const postOffice: PostOffice = {
  * @returns the letter's id
  */
 export async function takeIn(ctx: Context, letter: Letter, resendOf: string | null = null): Promise<string> {
-  const { text, html = null, secret = false } = letter
   const { id, next_try_at } = await insertLetter(ctx.db, {
     kind: letter.kind,
     to: headerAddress(letter.to),
     replyTo: letter.replyTo ? headerAddress(letter.replyTo) : null,
-    subject: headerText(letter.subject),
-    ...(secret
-      ? { text: '', html: null, sealedBody: ctx.secrets.seal(JSON.stringify({ text, html })) }
-      : { text, html, sealedBody: null }),
-    secret,
+    content: contentOf(ctx, letter),
     about: letter.about ?? null,
     domain: await messageDomain(ctx),
     resendOf,
@@ -41,6 +36,18 @@ export async function takeIn(ctx: Context, letter: Letter, resendOf: string | nu
   })
   await addSendJob(ctx, { id, kind: letter.kind }, { runAt: letter.holdFor ? next_try_at : null })
   return id
+}
+
+/** What the letter says, as it is stored: a secret sealed. */
+export function contentOf(ctx: Context, letter: Letter) {
+  const { text, html = null, secret = false } = letter
+  return {
+    subject: headerText(letter.subject),
+    ...(secret
+      ? { text: '', html: null, sealed_body: ctx.secrets.seal(JSON.stringify({ text, html })) }
+      : { text, html, sealed_body: null }),
+    secret,
+  }
 }
 
 /** One waiting job per letter: a second one replaces the first. @param given.asked a person waits for it */

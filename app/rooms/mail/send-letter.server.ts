@@ -1,12 +1,13 @@
 // Marks a letter before and after: one whose process was killed is sent again, under the same Message-ID.
 import type { Context } from '../../platform/context.server.ts'
 import { transaction } from '../../platform/database/transaction.server.ts'
+import type { LookAgain } from '../../platform/mail/letter.ts'
 import { asNotSent, isFinal } from '../../platform/mail/mail-trouble.ts'
 import { type Patience, sendBySmtp, usualPatience } from '../../platform/mail/smtp.server.ts'
 import { readMailAccount } from './account.server.ts'
 import { isTooLate, pauseAfter } from './letter.ts'
-import { mayAskMailServer, noteMailServer, resetMailServer, sendWaiting } from './mail-server.server.ts'
-import { addSendJob } from './post-office.server.ts'
+import { mayAskMailServer, noteMailServer, sendWaiting, trustAccount } from './mail-server.server.ts'
+import { addSendJob, contentOf } from './post-office.server.ts'
 import {
   claimLetter,
   deleteLetter,
@@ -16,22 +17,30 @@ import {
   markForLater,
   markHeld,
   markSent,
+  rewriteLetter,
 } from './store.server.ts'
 
-/**
- * Does nothing when the letter is gone, sent, or being sent; one that came too late is deleted. @param given.asked a person waits for it: the server is
- * tried even while it rests
- */
+const asWritten: LookAgain = async () => 'as_written'
+
+type Sending = {
+  /** a person waits for it: the server is tried even while it rests */
+  asked?: boolean
+  patience?: Patience
+  lookAgain?: LookAgain
+}
+
+/** Does nothing when the letter is gone, sent, or being sent; one that came too late, or is over, is deleted. */
 export async function sendLetter(
   ctx: Context,
   id: string,
-  { asked = false, patience = usualPatience }: { asked?: boolean; patience?: Patience } = {},
+  { asked = false, patience = usualPatience, lookAgain = asWritten }: Sending = {},
 ): Promise<void> {
-  const letter = await claimLetter(ctx.db, id)
-  if (!letter) return
-  if (isTooLate(letter, await ctx.now())) {
+  const claimed = await claimLetter(ctx.db, id)
+  if (!claimed) return
+  const letter = isTooLate(claimed, await ctx.now()) ? null : await asItIsNow(ctx, claimed, lookAgain)
+  if (!letter) {
     await deleteLetter(ctx.db, id)
-    tellTooLate(ctx, letter)
+    tellTooLate(ctx, claimed)
     return
   }
   const account = await readMailAccount(ctx)
@@ -56,6 +65,16 @@ export async function sendLetter(
   }
   await markSent(ctx.db, id)
   await noteMailServer(ctx, null)
+}
+
+/** Null for a letter that is over. What leaves is also what the outbox shows. */
+async function asItIsNow(ctx: Context, letter: LetterRow, lookAgain: LookAgain): Promise<LetterRow | null> {
+  const { kind, about_id: about, created_at: writtenAt } = letter
+  const now = about === null ? 'as_written' : await lookAgain(ctx, { kind, about, writtenAt })
+  if (now === 'over') return null
+  return now === 'as_written'
+    ? letter
+    : ((await rewriteLetter(ctx.db, letter.id, contentOf(ctx, now))) ?? null)
 }
 
 async function noteFailure(ctx: Context, letter: LetterRow, problem: unknown): Promise<void> {
@@ -83,7 +102,7 @@ async function noteFailure(ctx: Context, letter: LetterRow, problem: unknown): P
  */
 export async function sendStrandedLetters(ctx: Context, account?: 'new'): Promise<void> {
   for (const letter of await deleteTooLate(ctx.db)) tellTooLate(ctx, letter)
-  if (account === 'new') await resetMailServer(ctx)
+  if (account === 'new') await trustAccount(ctx)
   if (!(await readMailAccount(ctx))) return
   await sendWaiting(ctx)
 }

@@ -5,21 +5,25 @@ import { anywhere } from '../../platform/database/like.server.ts'
 import type { Database } from '../../platform/database/open.server.ts'
 import { latestNow } from '../../platform/database/set-back.server.ts'
 import { keptDays } from '../../platform/limits/retention.ts'
-import { serverTroubles } from '../../platform/mail/mail-trouble.ts'
+import type { MailTrouble } from '../../platform/mail/mail-trouble.ts'
 import { type LetterError, sendingForSeconds, usefulSeconds } from './letter.ts'
 import type { LettersQuery } from './schema.ts'
 
 const now = sql<Date>`app_now()`
 
+type Content = {
+  subject: string
+  text: string
+  html: string | null
+  sealed_body: Buffer | null
+  secret: boolean
+}
+
 type NewLetter = {
   kind: string
   to: { name: string; email: string }
   replyTo: { name: string; email: string } | null
-  subject: string
-  text: string
-  html: string | null
-  sealedBody: Buffer | null
-  secret: boolean
+  content: Content
   about: string | null
   /** the host in the Message-ID */
   domain: string
@@ -40,11 +44,7 @@ export async function insertLetter(db: Database, letter: NewLetter) {
       to_email: letter.to.email,
       reply_to_name: letter.replyTo?.name ?? '',
       reply_to_email: letter.replyTo?.email ?? null,
-      subject: letter.subject,
-      text: letter.text,
-      html: letter.html,
-      sealed_body: letter.sealedBody,
-      secret: letter.secret,
+      ...letter.content,
       about_id: letter.about,
       resend_of: letter.resendOf,
       next_try_at: sql<Date>`app_now() + make_interval(secs => ${letter.holdFor})`,
@@ -124,6 +124,10 @@ export async function listRows(db: Database, { state, q, page, per_page }: Lette
     .execute()
   return { rows, total: counted.total }
 }
+
+/** The letter as it stands now, for one that is being sent. */
+export const rewriteLetter = (db: Database, id: string, content: Content) =>
+  db.updateTable('letters').set(content).where('id', '=', id).returningAll().executeTakeFirst()
 
 export const deleteLetter = (db: Database, id: string) =>
   db.deleteFrom('letters').where('id', '=', id).execute()
@@ -222,13 +226,13 @@ export const markHeld = (db: Database, id: string, error: 'no_account' | 'server
     .where('id', '=', id)
     .execute()
 
-/** Letters delayed by the mail server's rest need not wait out their pause. */
-export const releaseHeld = (db: Database) =>
+/** Letters that wait because of these troubles, or of the mail server's rest, need not wait out their pause. */
+export const releaseHeld = (db: Database, troubles: readonly MailTrouble[]) =>
   db
     .updateTable('letters')
     .set({ next_try_at: null })
     .where('state', '=', 'waiting')
-    .where('error', 'in', [...serverTroubles, 'server_resting'])
+    .where('error', 'in', [...troubles, 'server_resting'])
     .execute()
 
 /** Starts the letter's attempts anew, at once. False when it is being sent or sent. */
@@ -272,14 +276,10 @@ export const listStranded = (db: Database, most: number): Promise<{ id: string; 
 
 /** The counts for "O que falta" and the sidebar. */
 export async function countUnsent(db: Database): Promise<{ waiting: number; failed: number }> {
-  const row = await db
-    .selectFrom('letters')
-    .select((of) => [
-      of.fn.countAll<number>().filterWhere('state', 'in', ['waiting', 'sending']).as('waiting'),
-      of.fn.countAll<number>().filterWhere('state', '=', 'failed').as('failed'),
-    ])
-    .executeTakeFirstOrThrow()
-  return row
+  const { rows } = await sql<{ waiting: number; failed: number }>`
+    select (select count(*) from letters where state in ('waiting', 'sending')) as waiting,
+      (select count(*) from letters where state = 'failed') as failed`.execute(db)
+  return rows[0] ?? { waiting: 0, failed: 0 }
 }
 
 export const deleteOldLetters = (db: Database) =>

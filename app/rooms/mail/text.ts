@@ -16,11 +16,12 @@ const kindTexts: Record<string, string> = {
   'password-changed': 'Aviso de senha alterada',
   'new-device': 'Aviso de aparelho novo',
   'factor-on': 'Aviso de verificação em duas etapas ativada',
+  'factor-moved': 'Aviso de verificação em duas etapas em outro celular',
   'factor-off': 'Aviso de verificação em duas etapas desativada',
   'factor-taken': 'Aviso de duas etapas e chaves de acesso desativadas por quem administra',
   'factor-codes': 'Aviso de códigos de recuperação novos',
   'factor-passkey': 'Aviso de chave de acesso criada',
-  'factor-passkey-gone': 'Aviso de chave de acesso apagada',
+  'factor-passkey-gone': 'Aviso de chave de acesso excluída',
   'factor-recovery': 'Aviso de código de recuperação usado',
   'factor-tried': 'Aviso de códigos errados',
   'email-changed': 'Aviso de e-mail alterado',
@@ -61,7 +62,7 @@ export const troubleText: Record<MailTrouble, string> = {
     'O servidor de e-mail demorou demais para responder. Confira a porta (em geral 587 ou 465) e tente de novo.',
   tls: 'Não foi possível abrir uma conexão segura com o servidor de e-mail. Confira a porta (587 ou 465) e o nome do servidor.',
   sender_refused:
-    'O servidor de e-mail não aceita este remetente. Use como remetente um endereço da própria conta.',
+    'O servidor de e-mail não envia por este remetente. Use como remetente um endereço da própria conta, e confira se o usuário e a senha estão preenchidos.',
   recipient_refused: 'O servidor de e-mail recusou o endereço de quem recebe. Ele pode não existir mais.',
   message_refused: 'O servidor de e-mail recusou este e-mail, talvez por achar que é spam.',
   try_later: 'O servidor de e-mail pediu para tentar mais tarde.',
@@ -83,6 +84,8 @@ export const refusalText = {
   no_account: 'Ainda não há uma conta de e-mail. Preencha o servidor e o remetente e salve antes de testar.',
   not_waiting: 'Este e-mail já foi enviado, ou está sendo enviado agora.',
   too_late: 'O link ou o código deste e-mail não vale mais. Quem precisa dele pode pedir outro.',
+  out_of_date:
+    'O que este e-mail conta não vale mais, porque o pedido mudou. No pedido dá para reenviar o que vale.',
   not_sent_yet: 'Só um e-mail já enviado pode ser reenviado.',
   secret_forgotten: 'O conteúdo deste e-mail era secreto e já foi apagado. Peça outro.',
 }

@@ -360,6 +360,24 @@ describe('an item', () => {
     expect(stale).toMatchObject({ status: 409, json: { code: 'stale', current: { name: 'B' } } })
     expect(shapeOf(await seen())).toEqual(['B'])
   })
+  test('renamed, is not put back where it stood before somebody else moved it', async () => {
+    const [about, coop, agenda] = [
+      await added({ name: 'Quem somos', url: 'https://exemplo.org/a' }),
+      await added({ name: 'A cooperativa' }),
+      await added({ name: 'Agenda', url: 'https://exemplo.org/c' }),
+    ]
+    const order = [{ _id: agenda }, { _id: coop, submenus: [{ _id: about }] }]
+    expect((await call('PUT', '/order', order)).status).toBe(200)
+    const former = { name: 'Sobre nós', parent: null, version: 1 }
+    expect(await call('PATCH', `/${about}`, former)).toMatchObject({
+      status: 409,
+      json: { code: 'stale', current: { parent: coop, version: 2 } },
+    })
+    expect((await call('PATCH', `/${about}`, { ...former, parent: coop, version: 2 })).status).toBe(200)
+    expect(shapeOf(await seen())).toEqual(['Agenda', ['A cooperativa', ['Sobre nós']]])
+    // Another place beside the same ones takes nothing back: these forms are saved as they are.
+    expect((await call('PATCH', `/${agenda}`, { name: 'Feiras', parent: null, version: 1 })).status).toBe(200)
+  })
   test('is deleted with what is below it', async () => {
     const parent = await added({ name: 'A', url: 'https://exemplo.org/a' })
     await added({ name: 'A1', url: 'https://exemplo.org/a1', parent })

@@ -67,7 +67,10 @@ export const updateItem = (
     .where('id', '=', id)
     .execute()
 
-/** Writes all places in one statement, so that parents and children may change places. */
+/**
+ * Writes all places in one statement, so that parents and children may change places. An item with another parent has a
+ * new version: a form that was opened before would move it back.
+ */
 export const writePlaces = (db: Database, places: ReturnType<typeof placesOf>) =>
   db
     .updateTable('menu_items')
@@ -78,6 +81,7 @@ export const writePlaces = (db: Database, places: ReturnType<typeof placesOf>) =
       ),
     )
     .set({
+      version: sql<number>`menu_items.version + (menu_items.parent_id is distinct from place.parent)::integer`,
       parent_id: sql<string | null>`place.parent`,
       level: sql<number>`case when place.parent is null then 1 else 2 end`,
       position: sql<number>`place.position`,

@@ -136,6 +136,7 @@ describe('a post', () => {
     const { _id } = await out('Nome antigo', 1)
     await savePost(admin, { id: _id, version: 1, slug: 'nome-novo' })
     expect(await visitPost(visitor, 'nome-antigo')).toEqual({ movedTo: 'nome-novo' })
+    expect(await visitPost(visitor, 'Nome-Antigo')).toEqual({ movedTo: 'nome-novo' })
   })
 })
 

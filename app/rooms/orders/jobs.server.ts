@@ -26,6 +26,6 @@ export const ordersJobs: Jobs = {
 export const ordersCrontab = `* * * * * expireOrders
 7 * * * * bookOlderPayments
 17,47 * * * * refreshTracking
-23 4 * * * forgetOrderKeys
-33 4 * * * anonymiseLeftOrders
-53 4 * * * forgetOldOrders`
+23 4 * * * forgetOrderKeys ?fill=1d
+33 4 * * * anonymiseLeftOrders ?fill=1d
+53 4 * * * forgetOldOrders ?fill=1d`

@@ -116,9 +116,11 @@ describe('who may do what', () => {
   test('with one whose time to pay is over', () => {
     const over = { ...unpaid, held_until: before, pay_until: before }
     const isSelling = true
-    expect(allowed(over, 'customer', { isSelling })).toEqual(['cancel', 'renew_pix'])
+    expect(allowed(over, 'customer', { isSelling })).toEqual(['cancel', 'renew_pix', 'buy_again'])
     expect(allowed(over, 'customer', { isSelling: false })).toEqual(['cancel'])
-    expect(allowed({ ...over, payment_method: 'arrange' }, 'customer', { isSelling })).toEqual(['cancel'])
+    const arranged: Standing = { ...over, payment_method: 'arrange' }
+    expect(allowed(arranged, 'customer', { isSelling })).toEqual(['cancel', 'buy_again'])
+    expect(allowed(arranged, 'shop', { isSelling })).not.toContain('buy_again')
     expect(allowed({ ...canceled, situation: 'expired' }, 'customer')).toEqual([])
   })
 

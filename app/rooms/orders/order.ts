@@ -260,7 +260,7 @@ export function allowedActions(
     confirm_receipt: mayMove(status, 'received'),
     withdraw: isWithdrawable(status) && !isWithdrawn && canWithdraw,
     renew_pix: isSelling && status === 'pending' && situation === 'expired' && order.payment_method === 'pix',
-    buy_again: isSelling && !isShop && status !== 'pending',
+    buy_again: isSelling && !isShop && (status !== 'pending' || situation === 'expired'),
     charge: isAwaiting(order) && situation === null && isUncharged,
     confirm_payment: isShop && mayMove(status, 'processing'),
     prepare: isShop && mayMove(status, 'sent') && situation === null && !isPacked,

@@ -43,8 +43,10 @@ const placed = {
   note: paragraph(1000).default(''),
 }
 
+const centavos = z.int().min(0).max(1_000_000_000)
+
 /** total in centavos, as it was shown */
-const expectedTotal = z.int().min(0).max(1_000_000_000).optional()
+const expectedTotal = centavos.optional()
 
 const sixDigits = line(20).transform((text) => text.replace(/\D/g, ''))
 
@@ -70,23 +72,50 @@ export type ProfileFilling = z.output<typeof profileFilling>
 
 export type OrderForm = z.output<typeof orderForm>
 
-/** An order typed by the shop: only the name is certain. */
+const shopPhone = z.union([z.literal(''), phone])
+
+/** Only the name is certain. */
+const shopCustomer = z.object({
+  name: personName,
+  email: z.union([z.literal(''), email]).default(''),
+  phone: shopPhone.default(''),
+  document: z.union([z.literal(''), document]).default(''),
+})
+
+/** An order typed by the shop. */
 export const shopOrderForm = z.object({
   ...placed,
-  customer: z.object({
-    name: personName,
-    email: z.union([z.literal(''), email]).default(''),
-    phone: z.union([z.literal(''), phone]).default(''),
-    document: z.union([z.literal(''), document]).default(''),
-  }),
+  customer: shopCustomer,
   expected_total_cents: expectedTotal,
   /** for clients that cannot set the header */
   idempotency_key: formKey.optional(),
 })
 export type ShopOrderForm = z.output<typeof shopOrderForm>
 
+// `was` is what a person saw of what the move changes; left out, whatever stands there changes (docs/decisions/0316).
+const seen = z.string().max(300)
+const seenCustomer = z.object({ name: seen, email: seen, phone: seen, document: seen }).partial()
+const seenAddress = z.object({
+  recipient: seen,
+  postal_code: seen,
+  street: seen,
+  number: seen,
+  complement: seen,
+  district: seen,
+  city: seen,
+  state: seen,
+  reference: seen,
+})
+
 /** An address is needed only for shipped orders. */
-export const correction = shopOrderForm.pick({ customer: true, address: true })
+export const correction = z.object({
+  /** without a phone the order's own stays, which may be older than the rule */
+  customer: shopCustomer.extend({ phone: shopPhone.optional() }),
+  address: placed.address,
+  was: z
+    .object({ customer: seenCustomer.default({}), address: seenAddress.nullable().optional() })
+    .optional(),
+})
 export type Correction = z.output<typeof correction>
 
 const day = z.string().refine(isDay, 'Informe um dia, como 2026-12-04.').optional().catch(undefined)
@@ -141,10 +170,12 @@ export const notedMove = z.object(moveNote)
 export const payment = z.object({
   ...moveNote,
   /** centavos that came in; left out, the order's total */
-  amount_cents: z.int().min(0).max(1_000_000_000).optional(),
+  amount_cents: centavos.optional(),
   /** the amount differs from the total, and a person has seen both */
   accepts_other_amount: z.boolean().default(false),
 })
+/** `amount_cents`: what was due as it was seen; left out, whatever is due */
+export const refund = notedMove.extend({ amount_cents: centavos.optional() })
 const shipped = {
   tracking,
   note: paragraph(1000).default(''),
@@ -155,6 +186,13 @@ const shipped = {
 }
 export const shipment = z.object(shipped)
 export type Shipment = z.output<typeof shipment>
+
+export const trackingChange = shipment.extend({
+  was: z
+    .array(z.object({ service: line(20), code: line(40) }))
+    .max(50)
+    .optional(),
+})
 
 export const shipments = z.object({
   orders: z
@@ -175,7 +213,10 @@ export const takingBack = z.object({
 
 export const reasonedMove = takingBack.pick({ reason: true })
 
-export const cancellation = z.object({ reason: paragraph(1000).default('') })
+export const cancellation = z.object({
+  reason: paragraph(1000).default(''),
+  was: z.enum(orderStatuses).optional(),
+})
 
 export const withdrawalForm = z.object({
   /** left out, everything that is left; before it is sent, nothing less */
@@ -205,7 +246,7 @@ export type Buyers = z.output<typeof buyers>
 export const unconfirmedUntil = z.object({ until: z.iso.datetime(), buyers: buyers.default('unconfirmed') })
 export type UnconfirmedUntil = z.output<typeof unconfirmedUntil>
 
-export const orderNotes = z.object({ internal_note: paragraph(4000) })
+export const orderNotes = z.object({ internal_note: paragraph(4000), was: paragraph(4000).optional() })
 
 /** The key of an NF-e or DC-e. Only '' removes a key; an invalid one is refused. */
 export const invoice = z.object({
@@ -215,4 +256,5 @@ export const invoice = z.object({
       if (fault) check.addIssue({ code: 'custom', message: invoiceKeyTexts[fault] })
     })
     .transform(plainInvoiceKey),
+  was: line(60).transform(plainInvoiceKey).optional(),
 })

@@ -141,6 +141,8 @@ export const orderShape = z
     told: z.boolean(),
     /** end of the hold; null once the order is paid, or holds nothing any more */
     held_until: moment.nullable(),
+    /** of an order to be paid that holds nothing: the products of which there are fewer now than it asks for */
+    lacking: z.array(z.string()),
     /** last day to withdraw, YYYY-MM-DD in the site's zone; null outside the period */
     withdraw_until: z.string().nullable(),
     /** null for an order typed by the shop */

@@ -115,8 +115,13 @@ export const shortHoldText = (until: string) =>
 /** Shown for an order that may be paid, and holds nothing. */
 export const unheldText = 'Enquanto não confirmamos, estes produtos podem acabar.'
 
+const quoted = (names: readonly string[]) => listText(names.map((name) => `“${name}”`))
+
+/** Read by the buyer of an order that holds nothing any more, and by the shop. */
+export const lackingText = (names: readonly string[]) => `Falta estoque de ${quoted(names)} para este pedido.`
+
 export const outOfStock = (names: readonly string[]) =>
-  `Não temos a quantidade que você pediu de ${listText(names.map((name) => `“${name}”`))}. Ajuste o carrinho.`
+  `Não temos a quantidade que você pediu de ${quoted(names)}. Ajuste o carrinho.`
 
 export const placeRefusals = {
   still_running: 'Já estamos registrando este pedido. Aguarde um instante.',
@@ -143,7 +148,9 @@ export type PlaceRefusal = keyof typeof placeRefusals
 
 export const moveRefusals = {
   move_not_allowed: 'Este pedido já mudou de situação. Recarregue a página.',
-  out_of_stock: 'Os produtos deste pedido acabaram.',
+  stale:
+    'Este pedido já mudou: outra pessoa salvou mudanças aqui. Confira e salve de novo para valer o que você escreveu.',
+  out_of_stock: 'Não há estoque para todos os produtos deste pedido.',
   other_amount: 'O valor que chegou é diferente do total do pedido. Confira os dois antes de confirmar.',
   without_stock: 'Este pedido foi pago sem estoque. Acerte o estoque antes de enviar.',
   too_late: 'O prazo de 7 dias para desistir da compra já passou.',
@@ -152,6 +159,8 @@ export const moveRefusals = {
   only_whole: 'Antes do envio, a desistência é do pedido inteiro. Para mudar uma parte, fale com a loja.',
   customer_withdrew:
     'Quem comprou desistiu deste pedido: não envie. Se ele já tinha saído da loja, recarregue a página e marque o envio na página do pedido.',
+  refund_changed:
+    'O valor a devolver mudou enquanto isso. Recarregue a página e confira quanto é antes de marcar.',
   refund_begun: 'O reembolso já foi feito ou pedido. A desistência não pode mais ser desfeita.',
   address_missing: placeRefusals.address_missing,
   too_many_unpaid: placeRefusals.too_many_unpaid,

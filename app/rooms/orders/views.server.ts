@@ -12,6 +12,7 @@ import { leftOf, type Returned } from '../pricing/price.ts'
 import type { PaymentMethod } from '../shop/shop-settings.ts'
 import type { ImageView } from '../uploads/upload.ts'
 import { viewImages } from '../uploads/uploads.server.ts'
+import { lackingOf } from './lacking.server.ts'
 import { moveOfRow, type OrderMove } from './moves/move-of-row.ts'
 import { isByCustomer, isPacked, undoableMove, undoneBy } from './moves/undo.ts'
 import { mayWithdrawOn, withdrawUntil } from './moves/withdrawal.ts'
@@ -64,6 +65,8 @@ export type WholeOrder = {
   /** methods by which the order may be paid, where there is nothing to pay by */
   methods: readonly PaymentMethod[]
   images: ReadonlyMap<string, ImageView>
+  /** names of products, as `lackingOf` finds them; undefined where goods are held, or none are waited for */
+  lacking?: readonly string[]
   now: Date
   zone: string
   /** whether letters leave, so that a buyer can confirm by one */
@@ -87,6 +90,8 @@ export async function orderView(ctx: Context, row: StoredOrder, side: Side): Pro
   if (side === 'shop') await noteOpened(ctx, row)
   const lines = await linesOf(ctx.db, [row.id])
   const payment = await readPayment(ctx, payableRef(row))
+  // Goods that the sweep has not returned yet still belong to the order.
+  const isUnheld = !row.is_held && isAwaiting(standingOf(row))
   const whole = {
     row,
     lines,
@@ -100,6 +105,7 @@ export async function orderView(ctx: Context, row: StoredOrder, side: Side): Pro
       ctx,
       lines.map(({ image_id }) => image_id).filter((id) => id !== null),
     ),
+    lacking: isUnheld ? await lackingOf(ctx, lines) : [],
     now: await ctx.now(),
     zone: await siteZone(ctx),
     hasMail: await ctx.mail.isOpen(ctx),
@@ -110,7 +116,7 @@ export async function orderView(ctx: Context, row: StoredOrder, side: Side): Pro
 
 /** Reads nothing more, so that one order may be shown to both sides. */
 export function viewOf(ctx: Pick<Context, 'secrets' | 'actor'>, whole: WholeOrder, side: Side): OrderView {
-  const { row, lines, history, tracking, withdrawals, now, zone } = whole
+  const { row, lines, history, tracking, withdrawals, lacking = [], now, zone } = whole
   const standing = standingOf(row)
   const isRunning =
     row.status === 'received' && row.received_at !== null && mayWithdrawOn(row.received_at, now, zone)
@@ -152,6 +158,7 @@ export function viewOf(ctx: Pick<Context, 'secrets' | 'actor'>, whole: WholeOrde
     withdrawal: withdrawalView(withdrawals.at(-1), row.status),
     known: standing.isKnown,
     told: row.is_told,
+    lacking: [...lacking],
     held_until: (isWaiting && isHeldNow(standing, now) && row.held_until?.toISOString()) || null,
     withdraw_until: can.withdraw && row.received_at ? withdrawUntil(row.received_at, zone) : null,
     acceptance:
@@ -160,7 +167,11 @@ export function viewOf(ctx: Pick<Context, 'secrets' | 'actor'>, whole: WholeOrde
     invoice_key: row.invoice_key,
     link: linkOf(ctx, row),
     created_at: row.created_at.toISOString(),
-    can: { ...can, confirm: can.confirm && whole.hasMail && row.customer_email !== '' },
+    can: {
+      ...can,
+      confirm: can.confirm && whole.hasMail && row.customer_email !== '',
+      renew_pix: can.renew_pix && lacking.length === 0,
+    },
     internal: isShop ? { note: row.internal_note, placed_by: row.placed_by, user: row.user_id } : null,
   }
 }

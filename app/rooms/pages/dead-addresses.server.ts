@@ -1,6 +1,7 @@
 // Finds the internal addresses where nothing answers.
 import type { Context } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
+import { slugFrom } from '../../platform/text/slug.ts'
 import { pageVerbs } from './pages.server.ts'
 import { pagesPolicy } from './policy.ts'
 import { isReserved } from './reserved-slugs.ts'
@@ -45,15 +46,17 @@ function placeOf(ctx: Context, url: string): Place | null {
     .filter(Boolean)
     .map(decoded)
   if (first === undefined) return null
-  // The router matches its own words in capitals too; slugs are compared as they are.
+  // The router matches its own words in capitals too, and a slug with capitals or accents leads to the one without.
   const word = first.toLowerCase()
   if (`/${word}` in ctx.sections) {
     const isRecord = second !== undefined && deeper.length === 0 && !isFile(second)
-    return { url, section: `/${word}`, slug: isRecord ? second : null }
+    return { url, section: `/${word}`, slug: isRecord ? plain(second) : null }
   }
   if (second !== undefined || isFile(first) || isReserved(word)) return null
-  return { url, section: null, slug: first }
+  return { url, section: null, slug: plain(first) }
 }
+
+const plain = (slug: string) => slugFrom(slug) || slug
 
 /** No slug has a dot. */
 const isFile = (segment: string) => segment.includes('.')

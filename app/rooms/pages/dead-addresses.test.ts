@@ -14,7 +14,15 @@ const ctx = {
   site: async () => ({ features: { events: true, shop: false } }),
 } as unknown as Context
 
-test('the router’s own words count in capitals too; a slug counts only as it is', async () => {
-  const urls = ['/Agenda', '/AGENDA/feira', '/agenda/Feira', '/Loja', '/Busca?q=mel', '/Conta/pedidos']
-  expect([...(await findDead(ctx, urls))]).toEqual(['/agenda/Feira', '/Loja'])
+test('the router’s own words and slugs count in capitals and with accents too', async () => {
+  const urls = [
+    '/Agenda',
+    '/AGENDA/feira',
+    '/agenda/Féira',
+    '/agenda/Outra',
+    '/Loja',
+    '/Busca?q=mel',
+    '/Conta/pedidos',
+  ]
+  expect([...(await findDead(ctx, urls))]).toEqual(['/agenda/Outra', '/Loja'])
 })

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { excerpt } from '../../platform/text/excerpt.ts'
 import type { Trashed } from '../content/past/revision.ts'
 import type { ValuesOf } from '../content/record/field.ts'
 import type { ImageView } from '../uploads/upload.ts'
@@ -14,7 +15,7 @@ export type PageRow = Pick<
   '_id' | 'slug' | 'title' | 'status' | 'published_at' | 'version' | 'updated_at' | 'can'
 > & { trashed: Trashed | null }
 
-/** Has the pictures in all their sizes. */
+/** Has the pictures in all their sizes; without a description of its own, the beginning of its text. */
 export type ReadingView = ValuesOf<typeof pageFields> & {
   slug: string
   title: string
@@ -32,3 +33,10 @@ export type PublishedPage = PageTarget & { description: string; updated_at: stri
 
 /** A revision's contents, without address and publication, which restoring leaves alone. */
 export type PageText = z.output<typeof pageText>
+
+/** Code points. */
+const shownExcerpt = 180
+
+/** The description; without one, the beginning of the text. */
+export const excerptOf = (page: { description: string; content_text: string }): string =>
+  page.description || excerpt(page.content_text, shownExcerpt)

@@ -88,6 +88,26 @@ test('a visitor reads pictures in all their sizes, and nothing of how the page i
   )
 })
 
+test('a page without a description is described by the beginning of its text', async () => {
+  const text = 'Quarenta famílias plantam pequi. '.repeat(12)
+  const page = { title: 'Quem planta', content: `<p>${text}</p>`, status: 'published' as const }
+  const { slug } = await aPage(site, people.rosa, page)
+  const own = await aPage(site, people.rosa, { ...page, title: 'Quem colhe', description: 'Uma frase.' })
+  const described = async (at: string) => (await visitPage(visitor, at)).page?.description ?? ''
+  expect(await described(slug)).toMatch(/^Quarenta famílias plantam .*\.\.\.$/)
+  expect((await described(slug)).length).toBeLessThanOrEqual(180)
+  expect(await described(own.slug)).toBe('Uma frase.')
+})
+
+test('an address typed with capitals or accents leads to the page; a draft is led to by none', async () => {
+  const { slug } = await aPage(site, people.rosa, { title: 'Inscrição', status: 'published' })
+  for (const typed of ['Inscricao', 'inscrição', 'INSCRIÇÃO'])
+    expect(await visitPage(visitor, typed)).toEqual({ movedTo: slug })
+  await aPage(site, people.rosa, { title: 'Segredo' })
+  for (const typed of ['Segredo', 'Nada', '...'])
+    await expect(visitPage(visitor, typed)).rejects.toMatchObject({ status: 404 })
+})
+
 describe('cards on the home page', () => {
   test('show what is out, in the order asked for, with its cover; the same to everyone', async () => {
     const { draft, planned, thrown, out } = await pagesOfEveryKind()

@@ -9,7 +9,14 @@ import { valuesOf } from '../content/record/field.ts'
 import { type Can, isPublished } from '../content/record/publication.ts'
 import { canOf, listedView } from '../content/record/record-view.ts'
 import { viewImages, viewUploads } from '../uploads/uploads.server.ts'
-import type { PageCard, PageRow, PageTarget, PageView, ReadingView } from './page.ts'
+import {
+  excerptOf,
+  type PageCard,
+  type PageRow,
+  type PageTarget,
+  type PageView,
+  type ReadingView,
+} from './page.ts'
 import { pageFields } from './page-fields.ts'
 import { pagesPolicy } from './policy.ts'
 import type { StoredPage } from './store.server.ts'
@@ -43,6 +50,7 @@ export async function readingView(ctx: Context, page: StoredPage): Promise<Readi
     html: expandRichText(page.content, images, files),
     cover: images.get(page.cover_id ?? '') ?? null,
     ...valuesOf(pageFields, page),
+    description: excerptOf(page),
     published_at: page.published_at?.toISOString() ?? null,
     updated_at: page.updated_at.toISOString(),
   }

@@ -14,4 +14,4 @@ export const paymentsJobs = (payables: Payables): Jobs => ({
 })
 
 export const paymentsCrontab = `* * * * * followPayments
-27 4 * * * forgetPaymentNotices`
+27 4 * * * forgetPaymentNotices ?fill=1d`

@@ -20,7 +20,7 @@ import { tellWithin } from './notices.server.ts'
 /** The changes that have a letter, each with what else its letter says. */
 export type AccountNews =
   | { what: 'created' | 'exists' | 'email' | 'password' | 'factor_tried' }
-  | { what: 'factor_on' | 'factor_off' | 'factor_taken' | 'factor_codes' }
+  | { what: 'factor_on' | 'factor_moved' | 'factor_off' | 'factor_taken' | 'factor_codes' }
   | { what: 'passkey_added' | 'passkey_removed' }
   | { what: 'recovery_used'; left: number }
   | { what: 'new_device'; device: string; at: string }
@@ -61,6 +61,8 @@ function letterOf(site: Site, zone: string, news: Aside): Letter {
       return passwordChangedLetter(site, news)
     case 'factor_on':
       return factorLetter(site, news, 'on')
+    case 'factor_moved':
+      return factorLetter(site, news, 'moved')
     case 'factor_off':
       return factorLetter(site, news, 'off')
     case 'factor_taken':

@@ -5,7 +5,12 @@ import { body, createDoor, type DoorEnv, json, problems, refused } from '../../p
 import { fromOwnPages, pageOrigin } from '../../platform/http/same-origin.server.ts'
 import { roles } from '../../platform/permissions.ts'
 import { askEntryLink } from './admission/entry-link.server.ts'
-import { forgotPlainly, logInPlainly, registerPlainly } from './admission/plain-forms.server.ts'
+import {
+  askEntryLinkPlainly,
+  forgotPlainly,
+  logInPlainly,
+  registerPlainly,
+} from './admission/plain-forms.server.ts'
 import { register } from './admission/register.server.ts'
 import { askForPasskey } from './passkeys/prove-passkey.server.ts'
 import { passkeyLogin } from './passkeys/schema.ts'
@@ -43,7 +48,7 @@ const tokenOf = (c: C) =>
 const { 401: unauthenticated, 403: forbidden, 409: conflict, 422: invalid, 429: tooMany } = problems
 const middleware = fromOwnPages
 
-const forms = ['login', 'register', 'forgot'].map((call) => `/api/auth/${call}`)
+const forms = ['login', 'register', 'entry-link', 'forgot'].map((call) => `/api/auth/${call}`)
 
 export const authDoor = createDoor({ forms })
   .openapi(
@@ -137,7 +142,7 @@ export const authDoor = createDoor({ forms })
       method: 'post',
       path: '/entry-link',
       summary: 'Ask for a letter whose link admits a browser to the log-in, however many strangers try',
-      middleware,
+      middleware: [fromOwnPages, askEntryLinkPlainly],
       request: body(entryLinkForm),
       responses: { 202: json(said), 403: forbidden, 409: conflict, 422: invalid, 429: tooMany },
     }),

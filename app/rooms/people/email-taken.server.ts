@@ -5,8 +5,8 @@ import { memberOf } from '../../platform/members.ts'
 import { type Refusal, type Result, refuse } from '../../platform/result.ts'
 import { profileRefusals } from './text.ts'
 
-export const emailTaken = (): Refusal<'email_taken'> =>
-  refuse('email_taken', { errors: { email: [profileRefusals.email_taken] } })
+export const emailTaken = (text = profileRefusals.email_taken): Refusal<'email_taken'> =>
+  refuse('email_taken', { errors: { email: [text] } })
 
 /** A lost race for an e-mail becomes the refusal `email_taken`, with nothing written. */
 export async function unlessTaken<T, Code extends string>(

@@ -16,4 +16,4 @@ export const peopleJobs: Jobs = {
   },
 }
 
-export const peopleCrontab = '17 4 * * * sweepSessions'
+export const peopleCrontab = '17 4 * * * sweepSessions ?fill=1d'

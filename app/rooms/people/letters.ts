@@ -61,10 +61,21 @@ export function entryLinkLetter(site: Site, person: Person, entry: string): Lett
   }
 }
 
-export function invitationLetter(site: Site, person: Person, token: string | null): Letter {
+/**
+ * @param token to choose a password; null where there is one
+ * @param replaces a password and a factor of before, which count no more
+ */
+export function invitationLetter(
+  site: Site,
+  person: Person,
+  token: string | null,
+  { replaces = false }: { replaces?: boolean } = {},
+): Letter {
   const address = link(site, token ? `${paths.forgotPassword()}#${token}` : paths.login())
   const way = !address
-    ? 'Peça a quem administra o site o endereço para entrar.'
+    ? token
+      ? 'Este site ainda não tem um endereço público configurado e por isso não pode enviar um link para você escolher a sua senha. Peça a quem administra o site que defina uma senha para você.'
+      : 'Peça a quem administra o site o endereço para entrar.'
     : token
       ? `Escolha a sua senha neste endereço, que vale por uma hora:\n${address}\nDepois disso, peça outro em ${link(site, paths.forgotPassword())}`
       : `Entre em:\n${address}`
@@ -73,7 +84,14 @@ export function invitationLetter(site: Site, person: Person, token: string | nul
     to: to(person),
     subject: `Sua conta – ${site.title}`,
     secret: token !== null,
-    text: signed(site, greeting(person), `Você tem uma conta em ${site.title}.`, way),
+    text: signed(
+      site,
+      greeting(person),
+      replaces
+        ? `A sua conta em ${site.title} agora é da equipe. O e-mail dela nunca tinha sido confirmado, e por isso o que valia para entrar não vale mais: nem a senha de antes, nem as duas etapas e as chaves de acesso, se havia.`
+        : `Você tem uma conta em ${site.title}.`,
+      way,
+    ),
   }
 }
 

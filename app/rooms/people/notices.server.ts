@@ -9,13 +9,13 @@ const ofMailbox = [rates.unconfirmedLetters, rates.unconfirmedLettersOfADay]
 const ofNetwork = [rates.unconfirmedLettersOfNetwork, rates.unconfirmedLettersOfNetworkADay]
 
 /**
- * Counts one letter more that somebody asks for without a session: a reset link, one to the log-in, or "you have an
- * account already". False where it was one too many for the mailbox or for their network, and then does not count: a
- * stranger's network, used up, leaves the mailbox's letters to others.
+ * Counts one letter more that somebody asks for without a session (a reset link, one to the log-in, or "you have an
+ * account already"), or an administrator for once more (an invitation). False where it was one too many for the mailbox or
+ * for their network, and then does not count: a stranger's network, used up, leaves the mailbox's letters to others.
  */
 export async function mayNotify(
   ctx: Context,
-  kind: 'reset' | 'entry' | 'exists',
+  kind: 'reset' | 'entry' | 'exists' | 'invitation',
   email: string,
 ): Promise<boolean> {
   const key = (whose: string) => ctx.secrets.sign('notice', `${kind} ${whose}`)

@@ -26,6 +26,7 @@ export const peoplePolicy = definePolicy({
   readUser: 'people.manage',
   createUser: 'people.manage',
   changeUser: 'people.manage',
+  inviteUser: 'people.manage',
   endUserSessions: 'people.manage',
   deleteUser: 'people.manage',
   takeFactor: 'people.secure',

@@ -93,7 +93,8 @@ export type UserChange = {
   document?: string
   role?: Role
   active?: boolean
-  passwordHash?: string
+  /** null: there is none until its owner chooses one by a letter */
+  passwordHash?: string | null
 }
 
 /** True for another password, e-mail or role, and for an account that is disabled or enabled. */

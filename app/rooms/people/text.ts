@@ -63,6 +63,19 @@ export const userRefusals = {
   above_own: 'Ninguém pode dar a outra pessoa uma função acima da sua.',
   oneself: 'Para mudar a própria conta, use Meus dados.',
   stale: 'Outra pessoa salvou mudanças aqui. Compare as duas versões antes de salvar.',
+  email_unproven:
+    'O e-mail desta conta nunca foi confirmado, e este site ainda não envia links. Para dar esta função, escolha também uma senha e conte à pessoa.',
+  has_password: 'Esta pessoa já escolheu uma senha. Se a esqueceu, ela pode usar “Esqueci a senha”.',
+  switched_off: 'Esta conta está desativada. Antes de convidar, reative-a.',
+  no_links:
+    'Este site ainda não envia links por e-mail. Escolha uma senha aqui e conte à pessoa, ou complete antes o endereço do site e a conta de e-mail nas Configurações.',
+  too_many_invitations:
+    'Este e-mail já recebeu vários convites. Veja com a pessoa a pasta de spam, tente de novo mais tarde, ou escolha uma senha e conte a ela.',
+}
+export const newUserRefusals = {
+  ...userRefusals,
+  email_taken:
+    'Já há uma conta com este e-mail. Se é desta pessoa, abra a conta em Usuários e mude a função dela.',
 }
 export const addressRefusals = {
   too_many_addresses: 'Você já guardou 20 endereços, o máximo. Exclua um para guardar outro.',

@@ -9,4 +9,4 @@ export const searchJobs: Jobs = {
 }
 
 /** Once a week, on Sunday. */
-export const searchCrontab = '37 4 * * 0 forgetSearchWords'
+export const searchCrontab = '37 4 * * 0 forgetSearchWords ?fill=7d'

@@ -238,6 +238,25 @@ describe('what a hit says', () => {
 })
 
 describe('events and materials', () => {
+  test('what a single date is called and where it is, is found as long as it is so', async () => {
+    const fair = await write('events', 'Feira do Zico', { recurrence: 'FREQ=WEEKLY' })
+    const day = `/api/events/${fair._id}/occurrences/2026-12-12`
+    const put = async (body: object) => {
+      const { status, text } = await site.call('PUT', day, { token: ana.token, body })
+      expect(status, text).toBe(200)
+    }
+    await put({ version: 1, title: 'Mamulengada', place: 'Salão Paroquial', address: 'Beco do Sapo' })
+    for (const q of ['mamulengada', 'salão paroquial', 'beco do sapo'])
+      expect(await titles(q)).toEqual(['Feira do Zico'])
+    await change('events', fair._id, { version: 2, description: 'De tudo um pouco' })
+    expect(await titles('mamulengada')).toEqual(['Feira do Zico'])
+    await put({ version: 3, title: 'Cantoria do Zico', place: null, address: null })
+    expect(await titles('mamulengada')).toEqual([])
+    expect(await titles('cantoria')).toEqual(['Feira do Zico'])
+    await put({ version: 4, title: null })
+    expect(await titles('cantoria')).toEqual([])
+  })
+
   test('an event is found by its place, with its day; one that recurs has none', async () => {
     await write('events', 'Roda de viola', { place: 'Coreto da Matriz' })
     await write('events', 'Ensaio da banda', { place: 'Coreto da Matriz', recurrence: 'FREQ=WEEKLY' })

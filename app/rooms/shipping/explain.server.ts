@@ -163,7 +163,7 @@ function freeText(option: QuoteOption | undefined, { weighed }: Known): string[]
   if (!option || !weighed.isFree || option.code === 'retirada') return []
   return [
     option.price_cents === 0
-      ? 'Frete grátis: a compra passa do valor das configurações, e esta é a forma mais barata.'
+      ? 'Frete grátis: a compra chega ao valor das configurações, e esta é a forma mais barata.'
       : 'A compra tem frete grátis, mas só na forma mais barata.',
   ]
 }

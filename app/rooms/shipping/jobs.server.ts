@@ -10,4 +10,4 @@ export const shippingJobs: Jobs = {
 }
 
 /** Once a day. */
-export const shippingCrontab = '52 3 * * * forgetOldShipping'
+export const shippingCrontab = '52 3 * * * forgetOldShipping ?fill=1d'

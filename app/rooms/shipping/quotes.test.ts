@@ -348,7 +348,7 @@ describe('asked from outside with a state', () => {
       status: 422,
       json: {
         code: 'postal_code_elsewhere',
-        errors: { postal_code: ['Este CEP é de Amazonas, e o endereço, de São Paulo. Confira os dois.'] },
+        errors: { postal_code: ['Este CEP é de outro estado: Amazonas. Confira o CEP e o estado.'] },
       },
     })
   })

@@ -40,7 +40,7 @@ test('what is wrong is told by its row, and nothing is read', () => {
   const first = rows[0]
   const third = rows[2]
   if (!first || !third) throw new Error('no rows')
-  first.cells.price = '12.5'
+  first.cells.price = '12.5.0'
   third.cells.weightTo = 'dois quilos'
   const { rates, troubles } = ratesOfDraft(rows)
   expect(rates).toBeNull()

@@ -33,7 +33,7 @@ export function placesOf(rows: readonly DraftRow[]): DraftPlace[] {
   })
 }
 
-function placeTitle({ zone, uf, from, to }: Pick<Cells, 'zone' | 'uf' | 'from' | 'to'>): string {
+export function placeTitle({ zone, uf, from, to }: Pick<Cells, 'zone' | 'uf' | 'from' | 'to'>): string {
   if (zone)
     return (isOneOf(zones, zone) ? zoneWords[zone] : zone).replace(/^./, (first) => first.toUpperCase())
   return uf ? `Estado ${uf}` : `CEP de ${postalCodeText(from)} a ${postalCodeText(to)}`

@@ -192,6 +192,15 @@ describe('a spreadsheet', () => {
     })
   })
   test.each([
+    ['Serviço,UF,Peso de,Peso até,Prazo máximo,Preço\n\nPAC,SP,301,500,3,5,00', 'preço como 12,50'],
+    ['Serviço;UF;Peso de;Peso até;Preço;Prazo máximo\n\nPAC;S;P;1;300;5;3', 'ponto e vírgula precisa'],
+  ])('names the line of which a separator made two cells: %j', async (table, why) => {
+    expect(await importRates(ctx(), { version: 0, table })).toMatchObject({
+      refused: 'wrong_rows',
+      details: { rows: [{ line: 3, message: expect.stringContaining(why) }] },
+    })
+  })
+  test.each([
     ['Serviço;UF\nPAC;SP', 'columns_missing'],
     ['', 'empty'],
     ['Serviço;Preço', 'empty'],

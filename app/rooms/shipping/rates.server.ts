@@ -4,7 +4,7 @@ import { transaction } from '../../platform/database/transaction.server.ts'
 import { authorize } from '../../platform/policy.ts'
 import { done, type Result, refuse } from '../../platform/result.ts'
 import { readWorkbook } from '../../platform/spreadsheet/read-workbook.server.ts'
-import { type CsvRefusal, readCsv } from '../../platform/text/read-csv.server.ts'
+import { type CsvRefusal, readCsv, tornRow } from '../../platform/text/read-csv.server.ts'
 import type { Table } from '../../platform/text/table.ts'
 import { checkRates, mostRates } from './check-rates.ts'
 import { firstRates } from './first-rates.ts'
@@ -19,6 +19,7 @@ import {
   replaceRates,
   tableVersion,
 } from './store.server.ts'
+import { tornCells } from './text.ts'
 
 /** The candidate rows; the default table while the shop has saved none. */
 export async function ratesFor(ctx: Context, to: Destination): Promise<readonly Rate[]> {
@@ -99,6 +100,11 @@ export async function importRates(
   if (read.refused) return read
   const columns = missingHeadings(read.value)
   if (columns.length > 0) return refuse('columns_missing', { details: { columns } })
+  const torn = tornRow(read.value)
+  if (torn) {
+    const message = tornCells(read.value.separator)
+    return refuse('wrong_rows', { details: { rows: [{ line: torn.line, message }] } })
+  }
   const rows = readRateRows(read.value)
   const unread = rows.flatMap(({ line, messages }) => messages.map((message) => ({ line, message })))
   if (unread.length > 0) return refuse('wrong_rows', { details: { rows: unread } })

@@ -1,4 +1,5 @@
 import { unknownPostalCode } from '../../platform/brazil/postal-code.ts'
+import { whyTorn } from '../../platform/text/table.ts'
 import type { Why } from './account.ts'
 import type { ImportRatesRefusal } from './rates.server.ts'
 
@@ -19,12 +20,17 @@ export const ratesRefusals: Record<ImportRatesRefusal, string> = {
   stale: 'Outra pessoa salvou mudanças na tabela. Abra-a de novo antes de salvar.',
   wrong_rows: 'Confira as linhas indicadas. A tabela continua como estava.',
   columns_missing: 'Faltam colunas nesta planilha. Baixe a planilha atual para ver como ela é.',
-  not_text: 'Este arquivo não é uma planilha. Envie em XLSX (Excel) ou em CSV.',
+  not_text:
+    'O site não conseguiu ler este arquivo como planilha. Salve em XLSX (Excel) ou em CSV e envie de novo.',
   empty: 'Esta planilha está vazia.',
   too_many_rows: 'A planilha tem linhas demais: o máximo é 5.000.',
   too_wide: 'Esta planilha tem colunas demais. Talvez falte fechar aspas em alguma célula.',
   broken_quotes: 'Há aspas abertas e não fechadas nesta planilha.',
 }
+
+/** @param separator of the CSV */
+export const tornCells = (separator: string | undefined) =>
+  `Há mais células do que colunas: ${whyTorn(separator)}. Corrija todas as linhas assim, ou salve em XLSX no programa de onde a tabela veio.`
 
 /** 4.760 g → 4,76 kg */
 export const kilograms = (grams: number) =>

@@ -27,9 +27,11 @@ import {
   type Verdict,
 } from './statement-line.ts'
 import {
+  countInOtherFiles,
   hasMatchedLine,
   insertStatementLine,
   isInAnotherFile,
+  type Said,
   updateStatementLine,
   whichHaveLines,
 } from './store.server.ts'
@@ -60,40 +62,44 @@ export async function importStatementLine(
     })
     if (!line) return { ok: true, message: rowText.known(row) }
     const said = { amount_cents: row.amount_cents, source: row.source, ...day }
-    const isSaidBefore = await isInAnotherFile(ctx.db, said)
-    const verdict = await judge(ctx, came, { number, isSaidBefore, description: row.description })
+    const verdict = await judge(ctx, came, { number, said, row })
     return settle(ctx, { id: line.id, row, paid_at: paidAt(came.from, zone) }, verdict)
   })
 }
 
 type Matched = Extract<Verdict, { state: 'matched' }>
 
-type Said = {
+type Read = {
   /** of the order that the text names */
   number: number | null
-  isSaidBefore: boolean
-  description: string
+  said: Said
+  row: Pick<StatementRow, 'description' | 'ofOrder'>
 }
 
-async function judge(ctx: Context, came: Came, said: Said): Promise<Verdict> {
-  const named = said.number === null ? undefined : await findNamed(ctx, said.number)
+async function judge(ctx: Context, came: Came, read: Read): Promise<Verdict> {
+  const named = read.number === null ? undefined : await findNamed(ctx, read.number)
   const verdict = named
-    ? judgeNamed(named, came, await knownOf(ctx, named))
-    : judgeByAmount(await ordersOfAmount(ctx, came, said.description), came, said.isSaidBefore)
+    ? judgeNamed(named, came, await knownOf(ctx, named, read))
+    : judgeByAmount(
+        await ordersOfAmount(ctx, came, read.row.description),
+        came,
+        await isInAnotherFile(ctx.db, read.said),
+      )
   if (verdict.state !== 'matched') return verdict
   // A text that names an unknown order is never matched by its amount alone.
-  if (!named && said.number !== null)
+  if (!named && read.number !== null)
     return { state: 'doubtful', doubt: 'unknown_order', candidates: [verdict.order] }
-  return verdict.isNew ? verdict : judgeConfirmed(ctx, verdict, came)
+  return verdict.isNew ? verdict : judgeConfirmed(ctx, verdict, came, read)
 }
 
 /** A payment that is agreed with the shop has no txid: its order is known by its number alone. */
 const findNamed = async (ctx: Context, number: number): Promise<Payable | undefined> =>
   (await findPayable(ctx, { external_id: txidOf(number) })) ?? (await findPayable(ctx, { number }))
 
-const knownOf = async (ctx: Context, { id }: Payable): Promise<Known> => ({
+const knownOf = async (ctx: Context, { id, number }: Payable, { said, row }: Read): Promise<Known> => ({
   hasLine: await hasMatchedLine(ctx.db, id),
   byHandCents: (await whichPaidByHand(ctx, [id])).get(id) ?? null,
+  isSaidBefore: (await countInOtherFiles(ctx.db, said, { id, txid: txidOf(number) })) >= row.ofOrder,
 })
 
 const mostByHand = 6
@@ -114,10 +120,10 @@ async function ordersOfAmount(ctx: Context, came: Came, description: string): Pr
  * Judges anew once the order is locked: whoever takes its confirmation back reopens the lines of it that are there, and
  * this one is not yet.
  */
-async function judgeConfirmed(ctx: Context, seen: Matched, came: Came): Promise<Verdict> {
+async function judgeConfirmed(ctx: Context, seen: Matched, came: Came, read: Read): Promise<Verdict> {
   const order = await lockPayable(ctx, seen.order.id)
   if (!order) return { state: 'unmatched' }
-  const verdict = judgeNamed(order, came, await knownOf(ctx, order))
+  const verdict = judgeNamed(order, came, await knownOf(ctx, order, read))
   return verdict.state === 'matched' && verdict.isNew
     ? { state: 'doubtful', doubt: 'reopened', candidates: [order] }
     : verdict

@@ -5,4 +5,4 @@ export const statementsJobs: Jobs = {
   forgetOldStatements: async (ctx) => void (await forgetOldLines(ctx.db)),
 }
 
-export const statementsCrontab = '43 4 * * * forgetOldStatements'
+export const statementsCrontab = '43 4 * * * forgetOldStatements ?fill=1d'

@@ -1,8 +1,11 @@
 import { withMaskedCpfs } from '../../platform/brazil/document.ts'
 import { type BankLine, readBankAmount, readBankDay } from './bank-line.ts'
 
-/** `turn` is the position among identical lines, from 1; `source` is the file. */
-export type StatementRow = BankLine & { turn: number; source: string }
+/**
+ * `turn` is the position among identical lines, from 1; `ofOrder` how many lines of the file name the same order, with
+ * the same amount on the same day; `source` is the file.
+ */
+export type StatementRow = BankLine & { turn: number; ofOrder: number; source: string }
 
 type Parsed = { problems: readonly string[] } | { problems?: undefined; row: StatementRow; identity: null }
 
@@ -24,6 +27,7 @@ export function readStatementRow(cells: Readonly<Record<string, string>>): Parse
       id: (cells.identificador ?? '').slice(0, 200),
       account: (cells.conta ?? '').slice(0, 100),
       turn: Number(cells.vez) || 1,
+      ofOrder: Number(cells.do_pedido) || 1,
       source: (cells.arquivo ?? '').slice(0, 64),
     },
     identity: null,

@@ -26,7 +26,7 @@ import { lineViews } from './views.server.ts'
 
 /**
  * Assigns a line to an order and confirms its payment, unless that was confirmed by hand before; `order: null` says that
- * the line pays no order. Refuses `settled`, `no_such_order`, `not_awaiting`, and `other_amount` with
+ * the line pays no order. Refuses `settled`, `no_such_order`, `not_awaiting`, `canceled`, and `other_amount` with
  * `details: { amount_cents, total_cents }` unless the person accepted the difference; `details.confirmed_cents` is what
  * was confirmed by hand, which stays.
  */
@@ -87,17 +87,20 @@ async function decided(
   const { refused, details } = confirmed
   return refused === 'other_amount'
     ? refuse('other_amount', { ...(details && { details }) })
-    : refuse('not_awaiting')
+    : notAwaiting(order)
 }
+
+const notAwaiting = ({ status }: Payable) => refuse(status === 'canceled' ? 'canceled' : 'not_awaiting')
 
 /** The line of a payment that was confirmed by hand, of which no other line tells. */
 async function agreeing(
   ctx: Context,
-  { id, total_cents }: Payable,
+  order: Payable,
   { amount_cents, accepts_other_amount }: { amount_cents: number; accepts_other_amount: boolean },
 ): Promise<Result<Decision, SettleRefusal>> {
+  const { id, total_cents } = order
   const confirmed_cents = (await whichPaidByHand(ctx, [id])).get(id)
-  if (confirmed_cents === undefined || (await hasMatchedLine(ctx.db, id))) return refuse('not_awaiting')
+  if (confirmed_cents === undefined || (await hasMatchedLine(ctx.db, id))) return notAwaiting(order)
   if (amount_cents !== confirmed_cents && !accepts_other_amount)
     return refuse('other_amount', { details: { amount_cents, total_cents, confirmed_cents } })
   return done({ order_id: id, confirmed: false })

@@ -9,6 +9,7 @@ export const statementColumns = [
   { key: 'identificador', heading: 'Identificador', example: 'N10021' },
   { key: 'conta', heading: 'Conta', example: '' },
   { key: 'vez', heading: 'Vez', example: '1' },
+  { key: 'do_pedido', heading: 'Do mesmo pedido', example: '1' },
   { key: 'arquivo', heading: 'Arquivo', example: '' },
   { key: 'problema', heading: 'Problema do lançamento', example: '' },
 ] as const

@@ -34,16 +34,17 @@ export async function readStatement(path: string): Promise<Result<CsvTable, CsvR
   const lines = read.value
   if (lines.length === 0) return refuse('empty', { details: { message: emptyStatement } })
   if (lines.length > mostStatementLines) return refuse('too_many_rows')
-  const named = (line: Line) =>
-    isReadable(line) && orderNumberIn(`${line.description} ${line.id}`) !== null ? 0 : 1
+  const named = (line: Line) => (isReadable(line) && orderIn(line) !== null ? 0 : 1)
   const inOrder = lines.toSorted((one, other) => named(one) - named(other))
-  const turnOf = countedTurns()
+  const counts = { turnOf: countedTurns(), ofOrder: countedOfOrder(lines.filter(isReadable)) }
   const source = createHash('sha256').update(bytes).digest('hex')
   return done({
     headings: statementColumns.map(({ heading }) => heading),
-    rows: inOrder.map((line, at) => ({ line: at + 1, cells: cellsOf(line, turnOf, source) })),
+    rows: inOrder.map((line, at) => ({ line: at + 1, cells: cellsOf(line, counts, source) })),
   })
 }
+
+const orderIn = ({ description, id }: BankLine) => orderNumberIn(`${description} ${id}`)
 
 /** The workbook as text. Banks put text above their table, so it is searched like their CSV files. */
 async function workbookText(path: string): Promise<string | null> {
@@ -64,7 +65,16 @@ function countedTurns() {
   }
 }
 
-function cellsOf(line: Line, turnOf: (line: BankLine) => number, source: string): string[] {
+/** How many lines tell of the same order with the same amount on the same day. */
+function countedOfOrder(lines: readonly BankLine[]) {
+  const look = (line: BankLine) => JSON.stringify([orderIn(line), line.day, line.amount_cents])
+  const alike = Map.groupBy(lines, look)
+  return (line: BankLine) => (orderIn(line) === null ? 1 : (alike.get(look(line))?.length ?? 1))
+}
+
+type Counts = { turnOf: (line: BankLine) => number; ofOrder: (line: BankLine) => number }
+
+function cellsOf(line: Line, { turnOf, ofOrder }: Counts, source: string): string[] {
   const cells: Record<(typeof statementColumns)[number]['key'], string> = isReadable(line)
     ? {
         dia: line.day,
@@ -75,6 +85,7 @@ function cellsOf(line: Line, turnOf: (line: BankLine) => number, source: string)
         identificador: line.id,
         conta: line.account,
         vez: String(turnOf(line)),
+        do_pedido: String(ofOrder(line)),
         arquivo: source,
         problema: '',
       }
@@ -86,6 +97,7 @@ function cellsOf(line: Line, turnOf: (line: BankLine) => number, source: string)
         identificador: '',
         conta: '',
         vez: '',
+        do_pedido: '',
         arquivo: '',
         descricao: line.description,
         problema: line.problem,

@@ -21,7 +21,7 @@ const came = (from = at(11), amount_cents = 4_590) => ({
 })
 
 /** Nothing came yet, or a provider told of it. */
-const unpaid = { hasLine: false, byHandCents: null }
+const unpaid = { hasLine: false, byHandCents: null, isSaidBefore: false }
 
 describe('a payment that names its order', () => {
   test('settles it', () =>
@@ -41,14 +41,14 @@ describe('a payment that names its order', () => {
       candidates: [order()],
     }))
   const confirmed = order({ status: 'processing', payment_state: 'confirmed' })
-  const byHand = { hasLine: false, byHandCents: 4_590 }
+  const byHand = { ...unpaid, byHandCents: 4_590 }
   const agreed = { state: 'matched', isNew: false }
   test('of an order that was confirmed before is that payment', () => {
     expect(judgeNamed(confirmed, came(), byHand)).toMatchObject(agreed)
     expect(judgeNamed(confirmed, came(), unpaid)).toMatchObject(agreed)
   })
   test('of the amount that was confirmed by hand is that payment, not one of the total', () => {
-    const less = { hasLine: false, byHandCents: 4_000 }
+    const less = { ...unpaid, byHandCents: 4_000 }
     expect(judgeNamed(confirmed, came(at(11), 4_000), less)).toMatchObject(agreed)
     expect(judgeNamed(confirmed, came(), less)).toMatchObject({ doubt: 'by_hand' })
     expect(judgeNamed(confirmed, came(at(11), 3_000), less)).toMatchObject({ doubt: 'other_amount' })
@@ -57,6 +57,17 @@ describe('a payment that names its order', () => {
     expect(judgeNamed(confirmed, came(), { ...byHand, hasLine: true })).toMatchObject({
       doubt: 'already_paid',
     }))
+  test('of which another file told is no second one, and confirms nothing that was taken back', () => {
+    const again = { ...unpaid, hasLine: true, isSaidBefore: true }
+    const refunded = order({ status: 'canceled', payment_state: 'refunded' })
+    for (const one of [confirmed, refunded])
+      expect(judgeNamed(one, came(), again)).toMatchObject({ doubt: 'said_twice', candidates: [one] })
+    expect(judgeNamed(order(), came(), { ...again, hasLine: false })).toMatchObject({ doubt: 'said_twice' })
+    expect(judgeNamed(confirmed, came(), { ...byHand, isSaidBefore: true })).toMatchObject(agreed)
+    expect(judgeNamed(order({ created_at: came().until }), came(), again)).toMatchObject({
+      doubt: 'before_order',
+    })
+  })
   test('of a canceled order is doubtful, unless it is what was confirmed by hand before', () => {
     const canceled = order({ status: 'canceled', payment_state: 'refunded' })
     expect(judgeNamed(order({ status: 'canceled' }), came(), unpaid)).toMatchObject({ doubt: 'canceled' })

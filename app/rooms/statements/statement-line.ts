@@ -34,18 +34,26 @@ export type Known = {
   hasLine: boolean
   /** centavos that a person confirmed; null where none did */
   byHandCents: number | null
+  /** other files told of as many payments of the order with the same amount on the same day as this one does */
+  isSaidBefore: boolean
 }
 
 /**
  * Judges by the number in the text: the amount must be right and the order awaiting payment. A payment from before the
  * order is for another of this number: one of a site that was restored since.
  */
-export function judgeNamed(order: Payable, came: Came, { hasLine, byHandCents }: Known): Verdict {
+export function judgeNamed(
+  order: Payable,
+  came: Came,
+  { hasLine, byHandCents, isSaidBefore }: Known,
+): Verdict {
   const agreed: Verdict = { state: 'matched', order, isNew: false }
   const doubtful = (doubt: Doubt): Verdict => ({ state: 'doubtful', doubt, candidates: [order] })
   if (order.created_at >= came.until) return doubtful('before_order')
   // A person confirmed this money before the statement came; what a canceled order owes of it is booked already.
   if (!hasLine && byHandCents === came.amount_cents) return agreed
+  // The same statement in another format is no second payment, and what was decided about the first line stands.
+  if (isSaidBefore) return doubtful('said_twice')
   if (order.status === 'canceled') return doubtful('canceled')
   if (order.total_cents !== came.amount_cents) return doubtful('other_amount')
   if (order.payment_state === 'awaiting') return { state: 'matched', order, isNew: true }

@@ -28,20 +28,32 @@ export const lockStatementLine = (db: Database, id: string) =>
 export const findStatementLine = (db: Database, id: string) =>
   db.selectFrom('statement_lines').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Whether another file has the same amount on the same day. */
-export async function isInAnotherFile(
-  db: Database,
-  { amount_cents, from, until, source }: { amount_cents: number; from: Date; until: Date; source: string },
-): Promise<boolean> {
-  const row = await db
+export type Said = { amount_cents: number; from: Date; until: Date; source: string }
+
+/** The lines of other files with the same amount on the same day. */
+const inOtherFiles = (db: Database, { amount_cents, from, until, source }: Said) =>
+  db
     .selectFrom('statement_lines')
-    .select('id')
     .where('amount_cents', '=', amount_cents)
     .where('at', '>=', from)
     .where('at', '<', until)
     .where('source', '<>', source)
-    .executeTakeFirst()
-  return row !== undefined
+
+export const isInAnotherFile = async (db: Database, said: Said): Promise<boolean> =>
+  (await inOtherFiles(db, said).select('id').limit(1).executeTakeFirst()) !== undefined
+
+/** How many payments of this order other files told of: by lines that name it, or were given to it. */
+export async function countInOtherFiles(
+  db: Database,
+  said: Said,
+  order: { id: string; txid: string },
+): Promise<number> {
+  const { lines } = await inOtherFiles(db, said)
+    .select(({ fn }) => fn.countAll<number>().as('lines'))
+    .where(({ eb, or }) => or([eb('order_id', '=', order.id), eb('txid', '=', order.txid)]))
+    .where('doubt', '<>', 'said_twice' satisfies Doubt)
+    .executeTakeFirstOrThrow()
+  return Number(lines)
 }
 
 /** The order among the candidates, as the last one. */

@@ -33,12 +33,16 @@ export const doubtText: Record<Doubt, string> = {
   reopened: 'A confirmação foi desfeita: escolha de qual pedido é.',
 }
 
-export type SettleRefusal = 'settled' | 'no_such_order' | 'not_awaiting' | 'other_amount'
+export type SettleRefusal = 'settled' | 'no_such_order' | 'not_awaiting' | 'canceled' | 'other_amount'
+
+export const noneOfCanceled =
+  'Um pedido cancelado não recebe pagamento. Se o dinheiro ainda não voltou a quem pagou, devolva-o pela conta da organização; depois toque em “Não é de pedido”.'
 
 export const settleRefusals: Record<SettleRefusal, string> = {
   settled: 'Este lançamento já foi resolvido.',
   no_such_order: 'Não há pedido com este número.',
   not_awaiting: 'Este pedido não está esperando pagamento.',
+  canceled: noneOfCanceled,
   other_amount: moveRefusals.other_amount,
 }
 

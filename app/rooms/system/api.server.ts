@@ -3,7 +3,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { backupKinds } from '../../platform/backup/backup-name.ts'
 import { pauseReasons } from '../../platform/history/pause.ts'
 import { createDoor, json, problems, refused } from '../../platform/http/door.server.ts'
-import { trialStates } from './copies.ts'
+import { secondStates, trialStates } from './copies.ts'
 import { jobStates, jobTroubles } from './job.ts'
 import { systemPolicy } from './policy.ts'
 import { jobsQuery } from './schema.ts'
@@ -100,7 +100,7 @@ const backups = z.object({
       files: z.int().nullable(),
       missing: z.int().nullable(),
       second: z
-        .object({ state: z.enum(['stored', 'failed']), error: z.string().nullable(), at: z.string() })
+        .object({ state: z.enum(secondStates), error: z.string().nullable(), at: z.string() })
         .nullable(),
       trial: z
         .object({ state: z.enum(trialStates), error: z.string().nullable(), at: z.string() })

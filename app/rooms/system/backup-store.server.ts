@@ -20,7 +20,7 @@ export const listBackupRows = (db: Database): Promise<BackupRow[]> =>
   db.selectFrom('backups').selectAll().orderBy('name').execute()
 
 type Facts = { files: number; missing: number }
-type Second = { second_state: 'stored' | 'failed'; second_error: string | null }
+type Second = { second_state: 'stored' | 'failed' | 'held'; second_error: string | null }
 type Trial = { trial_state: 'good' | 'bad' | 'untested'; trial_error: string | null }
 
 /** A copy's file: its name, and the id of the folder it is in. */

@@ -15,6 +15,7 @@ import {
   readHistory,
   readPause,
 } from '../../platform/history/history-folder.server.ts'
+import { addJob } from '../../platform/jobs/jobs.server.ts'
 import { authorize } from '../../platform/policy.ts'
 import {
   type BackupKey,
@@ -30,8 +31,16 @@ import {
   readSetUpAt,
   readSiteBirth,
 } from './backup-store.server.ts'
-import { type CopyFacts, type CopyStanding, type CopyView, copyStanding, trialStates } from './copies.ts'
+import {
+  type CopyFacts,
+  type CopyStanding,
+  type CopyView,
+  copyStanding,
+  secondStates,
+  trialStates,
+} from './copies.ts'
 import { systemPolicy } from './policy.ts'
+import { isAnyRunning } from './store.server.ts'
 
 type Reader = Pick<Context, 'db' | 'env'>
 
@@ -56,9 +65,10 @@ async function copiesElsewhere(
   const here = await readFolderId(backupsFolder(env))
   const from = now.getTime() - elsewhereDays * 86_400_000
   return rows.flatMap((row) => {
-    const madeAt = readBackupName(row.name)?.madeAt
-    if (row.folder === null || row.folder === here || !madeAt || madeAt.getTime() < from) return []
-    return [{ made_at: madeAt.toISOString(), ...known(row) }]
+    const named = readBackupName(row.name)
+    if (row.folder === null || row.folder === here || !named || named.madeAt.getTime() < from) return []
+    const { kind, madeAt, isEncrypted: encrypted } = named
+    return [{ kind, encrypted, made_at: madeAt.toISOString(), ...known(row) }]
   })
 }
 
@@ -69,7 +79,7 @@ const known = (
   missing: row?.missing ?? null,
   second: row?.second_at
     ? {
-        state: row.second_state === 'stored' ? 'stored' : 'failed',
+        state: secondStates.find((state) => state === row.second_state) ?? 'failed',
         error: row.second_error,
         at: row.second_at.toISOString(),
       }
@@ -106,9 +116,27 @@ export const noteCarried = async (ctx: Reader, name: string, error: string | nul
     second_error: short(error),
   })
 
+/** The copy is not to be in the second place as long as it is open and others are sealed. */
+export const noteHeld = async (ctx: Reader, name: string) =>
+  noteSecond(ctx.db, await keyOf(ctx, name), { second_state: 'held', second_error: null })
+
+export const carrying = { key: 'carryBackups' }
+
+/**
+ * At a start: carries what was copied while the site was away, as before an update, and what a change of the environment
+ * lets go. A carrying that is locked goes on, or is begun anew: to add it once more would make that its last try.
+ */
+export async function carryWhatIsLeft({ db }: Pick<Reader, 'db'>): Promise<void> {
+  if (!(await isAnyRunning(db, ['carryBackups']))) await addJob(db, 'carryBackups', {}, carrying)
+}
+
 /** The second place has the copy no longer, nor is it to have it. */
 export const noteNotCarried = async (ctx: Reader, name: string) =>
   forgetSecond(ctx.db, await keyOf(ctx, name))
+
+/** How many files each copy lacks, by its name, in whichever folder it is; null where nobody counted. */
+export const readMissing = async ({ db }: Pick<Reader, 'db'>): Promise<Map<string, number | null>> =>
+  new Map((await listBackupRows(db)).map(({ name, missing }) => [name, missing]))
 
 /** What tells the copies of this site from those of another, whichever of its copies it was restored from. */
 export const readSiteMark = ({ db }: Pick<Reader, 'db'>) => readSetUpAt(db)
@@ -134,7 +162,14 @@ export const forgetGone = async ({ db, env }: Reader) =>
     (await listBackups(backupsFolder(env))).map(({ name }) => name),
   )
 
-const noAlarm = { isOld: false, isBad: false, isUntested: false, isSecondBehind: false }
+const noAlarm = {
+  isOld: false,
+  isBad: false,
+  isUntested: false,
+  isHollow: false,
+  isOpen: false,
+  isSecondBehind: false,
+}
 
 /** The same for all programs on this database. Reports nothing wrong where copies are left to others (BACKUPS=off). */
 export async function standingOfCopies(ctx: Reader & Pick<Context, 'now'>): Promise<CopyStanding> {
@@ -143,7 +178,8 @@ export async function standingOfCopies(ctx: Reader & Pick<Context, 'now'>): Prom
   const rows = await listBackupRows(db)
   const copies = [...(await copiesHere(env, rows)), ...(await copiesElsewhere(env, rows, now))]
   const standing = copyStanding(copies, { now, since: await readSiteBirth(db) })
-  return env.BACKUPS === 'on' ? standing : { ...standing, ...noAlarm }
+  if (env.BACKUPS === 'off') return { ...standing, ...noAlarm }
+  return env.BACKUPS_STAY_OPEN ? { ...standing, isOpen: false } : standing
 }
 
 /** The embedded database's history beside the copies. Null with DATABASE_URL, BACKUPS=off, or before the first. */
@@ -158,12 +194,16 @@ export async function isHistoryPaused({ env }: Pick<Reader, 'env'>): Promise<boo
   return folder !== null && (await readPause(folder)) !== null
 }
 
+export type CopyAlarmKind = 'old' | 'bad' | 'hollow' | 'open' | 'untested' | 'history'
+
 /** The alarm in "O que falta". Null while there is a good copy of the last two days, and the history goes on. */
-export async function readCopyAlarm(ctx: Context): Promise<'old' | 'bad' | 'untested' | 'history' | null> {
+export async function readCopyAlarm(ctx: Context): Promise<CopyAlarmKind | null> {
   authorize(ctx, systemPolicy, 'readCopyAlarm')
-  const { isOld, isBad, isUntested } = await standingOfCopies(ctx)
+  const { isOld, isBad, isHollow, isOpen, isUntested } = await standingOfCopies(ctx)
   if (isBad) return 'bad'
   if (isOld) return 'old'
+  if (isHollow) return 'hollow'
+  if (isOpen) return 'open'
   if (isUntested) return 'untested'
   return (await isHistoryPaused(ctx)) ? 'history' : null
 }

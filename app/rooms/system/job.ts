@@ -22,7 +22,10 @@ export type JobView = {
 
 const signs: [JobTrouble, RegExp][] = [
   ['disk_full', /ENOSPC|EDQUOT|no space left|disk quota|sem espaço/i],
-  ['unreachable', /ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|socket hang up/],
+  [
+    'unreachable',
+    /ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|socket hang up|Serviço indisponível/,
+  ],
   ['missing_file', /ENOENT/],
   ['database', /statement timeout|lock timeout|deadlock|terminating connection|Connection terminated/],
 ]

@@ -16,5 +16,5 @@ export const systemJobs = (facts: readonly Fact[]): Jobs => ({
 /** The look at the facts goes before the pictures that wait in its lane. */
 export const systemCrontab = `* * * * * watchOver
 37 * * * * checkFacts ?priority=-5
-57 4 * * * forgetSlowStatements
-59 4 * * * forgetOldRestarts`
+57 4 * * * forgetSlowStatements ?fill=1d
+59 4 * * * forgetOldRestarts ?fill=1d`

@@ -118,14 +118,19 @@ export async function listBackups(ctx: Context): Promise<BackupsView> {
   }
 }
 
+/**
+ * It goes before pictures in the queue: an administrator waits for it on the screen. A stop of the program takes one of its
+ * tries.
+ */
+export const askedBackup = { key: 'makeBackup', maxAttempts: 3, priority: -10 }
+
 /** Starts a backup as a job. Refuses `backup_running`. */
 export async function startBackup(ctx: Context): Promise<Result<BackupsView, BackupRefusal>> {
   authorize(ctx, systemPolicy, 'startBackup')
   return transaction(ctx, async (ctx) => {
     const job = await findJobNamed(ctx.db, 'makeBackup')
     if (job && job.state !== 'failed') return refuse('backup_running')
-    // The job goes before pictures in the queue: an administrator waits for it on the screen.
-    await addJob(ctx.db, 'makeBackup', {}, { key: 'makeBackup', maxAttempts: 1, priority: -10 })
+    await addJob(ctx.db, 'makeBackup', {}, askedBackup)
     await ctx.activity.write(ctx, { action: 'system.backup_started', subject: { id: 'backup', name: '' } })
     return done(await listBackups(ctx))
   })

@@ -87,7 +87,7 @@ export const jobText: Record<string, string> = {
   forgetOldLetters: 'Apagar e-mails antigos',
   forgetOldMessages: 'Apagar mensagens antigas do formulário de contato',
   forgetOldOrders: 'Tirar o nome de quem comprou dos pedidos antigos, passado o prazo da lei',
-  forgetOldStatements: 'Apagar linhas antigas de extratos bancários, passado o prazo da lei',
+  forgetOldStatements: 'Apagar lançamentos antigos de extratos do banco, passado o prazo da lei',
   forgetOldShipping: 'Apagar cálculos de frete e consultas de CEP antigos',
   forgetOldWindows: 'Apagar contagens de tentativas já vencidas',
   followPayments: 'Gerar pagamentos que ficaram pelo caminho e ver quais foram pagos',
@@ -129,7 +129,7 @@ export const troubleLetterText: LetterText = {
   },
   queue: {
     subject: 'Tarefas do site estão paradas',
-    text: 'Uma tarefa espera a sua vez há tempo demais: mais de dez minutos se é um e-mail ou outra tarefa rápida, mais de doze horas se é uma imagem, uma importação ou uma cópia de segurança. Em geral isso se resolve com um reinício do programa. A página Sistema mostra qual é a tarefa.',
+    text: 'Uma tarefa espera a sua vez há tempo demais: mais de dez minutos se é um e-mail ou outra tarefa rápida, mais de doze horas se é uma imagem, uma importação ou uma cópia de segurança. Em geral isso se resolve com um reinício do programa. Quem tem a função Super vê a fila na página Sistema.',
   },
   certificate: {
     subject: 'O certificado do site está para vencer',
@@ -137,7 +137,7 @@ export const troubleLetterText: LetterText = {
   },
   failed_jobs: {
     subject: 'Uma tarefa do site falhou',
-    text: 'Uma tarefa do site falhou muitas vezes seguidas, ou em todas as tentativas. A página Sistema mostra qual é, e quem cuida do servidor pode tentar de novo ali.',
+    text: 'Uma tarefa do site falhou muitas vezes seguidas, ou em todas as tentativas. Quem tem a função Super vê o motivo na página Sistema e pode tentar de novo ali.',
   },
   old_copy: {
     subject: 'Faz dois dias que não há cópia de segurança do site',
@@ -151,6 +151,14 @@ export const troubleLetterText: LetterText = {
     subject: 'A cópia de segurança não pôde ser testada',
     text: 'Toda semana o site restaura uma cópia para ver se ela está inteira. Desta vez isso não foi possível, e não se sabe se a cópia está boa. Quem tem a função Super vê o motivo na página Sistema. Fale também com quem cuida do servidor.',
   },
+  hollow_copy: {
+    subject: 'Faltam arquivos na cópia de segurança',
+    text: 'A última cópia do site foi feita, mas sem imagens ou arquivos que o site usa: eles não estão mais onde são guardados. Peça a quem cuida do servidor que veja no registro do programa quais são e confira a pasta ou o bucket em que ficam. Se ainda há uma cópia inteira, o site a guarda por até um ano, e eles podem voltar dela. O que se perdeu para sempre pode ser enviado de novo, ou excluído em Imagens e arquivos.',
+  },
+  open_copy: {
+    subject: 'A cópia de segurança não foi cifrada',
+    text: 'As cópias do site eram cifradas com uma senha, e a última não foi: o programa não a recebeu. Quem tiver essa cópia tem o site inteiro, com os dados das pessoas, e por isso ela não é levada ao segundo local. Peça a quem cuida do servidor que informe de novo a senha das cópias, em BACKUP_PASSPHRASE. Se as cópias não são mais para ser cifradas, que escreva ali BACKUP_PASSPHRASE=off.',
+  },
   second_place: {
     subject: 'A cópia de segurança não chegou ao segundo local',
     text: 'A cópia foi feita e está na pasta do site, mas não pôde ser levada ao segundo local, que a protege se este disco se perder. O site continua tentando. Quem tem a função Super vê o motivo na página Sistema.',
@@ -163,6 +171,15 @@ export const troubleLetterText: LetterText = {
     subject: 'O programa do site para e recomeça',
     text: 'O programa do site parou cinco vezes ou mais em uma hora, por um erro que ele não esperava. Ele é iniciado de novo sozinho e não desiste, mas a cada vez o site fica fora do ar por até um minuto. Peça a quem cuida do servidor que veja o motivo no registro do programa.',
   },
+}
+
+/** @param jobs the names of those that it tells of; none where it is no trouble of jobs */
+export function troubleLetter(kind: TroubleKind, jobs: readonly string[]): { subject: string; text: string } {
+  const { subject, text } = troubleLetterText[kind]
+  const lines = jobs.map((name) => `– ${jobText[name] ?? name}`)
+  if (lines.length === 0) return { subject, text }
+  const before = lines.length === 1 ? 'A tarefa é esta:' : 'As tarefas são estas:'
+  return { subject, text: [text, [before, ...lines].join('\n')].join('\n\n') }
 }
 
 export const factLetterText = {
@@ -179,7 +196,7 @@ export const troubleHereText: Record<TroubleKind, string> = {
   queue:
     'Uma tarefa espera há tempo demais: mais de dez minutos se é rápida, mais de doze horas se é uma imagem, uma importação ou uma cópia. Em geral isso se resolve com um reinício do programa.',
   failed_jobs:
-    'Falhou muitas vezes seguidas, ou em todas as tentativas. Quem cuida do servidor pode tentar de novo nesta página.',
+    'Falhou muitas vezes seguidas, ou em todas as tentativas. Quem tem a função Super vê qual é nesta página e pode tentar de novo.',
   certificate: 'Vence em menos de dez dias, ou já venceu. Peça a quem cuida do servidor que o renove.',
   old_copy:
     'A última cópia boa do site tem mais de dois dias. Quem tem a função Super pode fazer uma nesta página.',
@@ -187,6 +204,10 @@ export const troubleHereText: Record<TroubleKind, string> = {
     'Uma cópia restaurada para teste não voltou inteira. Quem tem a função Super pode fazer outra nesta página, que é testada em seguida. Fale também com quem cuida do servidor.',
   untested_copy:
     'O site não conseguiu restaurar a última cópia para teste, e não se sabe se ela está boa. Quem tem a função Super vê o motivo em Cópias de segurança e pode fazer outra, que é testada em seguida.',
+  hollow_copy:
+    'A última cópia foi feita sem imagens ou arquivos que o site usa, porque não estão mais onde são guardados. Peça a quem cuida do servidor que veja no registro do programa quais são e confira a pasta ou o bucket em que ficam. O que se perdeu para sempre pode ser enviado de novo, ou excluído em Imagens e arquivos.',
+  open_copy:
+    'As cópias eram cifradas com uma senha, e a última não foi, porque o programa não a recebeu. Por isso ela não é levada ao segundo local. Peça a quem cuida do servidor que informe de novo a senha em BACKUP_PASSPHRASE, ou escreva ali off se as cópias não são mais para ser cifradas.',
   second_place: 'A cópia está na pasta do site, e não no segundo local. O site continua tentando.',
   history:
     'O site não consegue guardar agora o que permite voltar a um momento exato do dia. As cópias de segurança continuam. Quem tem a função Super vê o motivo em Cópias de segurança.',
@@ -219,6 +240,14 @@ export const endLetterText: LetterText = {
   untested_copy: {
     subject: 'As cópias de segurança voltaram a ser testadas',
     text: 'Uma cópia do site foi restaurada para teste.',
+  },
+  hollow_copy: {
+    subject: 'A cópia de segurança está inteira de novo',
+    text: 'A última cópia do site tem todas as imagens e todos os arquivos que ele usa.',
+  },
+  open_copy: {
+    subject: 'As cópias de segurança estão de novo como devem',
+    text: 'As cópias do site são cifradas de novo, ou quem cuida do servidor disse que não são mais para ser.',
   },
   second_place: {
     subject: 'A cópia de segurança chegou ao segundo local',

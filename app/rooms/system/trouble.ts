@@ -1,3 +1,4 @@
+import type { CopyStanding } from './copies.ts'
 import type { Restarts } from './restarts.ts'
 
 /** The troubles that the site notices of itself, and tells its administrators. */
@@ -9,6 +10,8 @@ export const troubleKinds = [
   'old_copy',
   'bad_copy',
   'untested_copy',
+  'hollow_copy',
+  'open_copy',
   'second_place',
   'history',
   'restarts',
@@ -53,7 +56,7 @@ const shortCertificateDays = 10
 
 type Seen = {
   freeBytes: number
-  copies: { isOld: boolean; isBad: boolean; isUntested: boolean; isSecondBehind: boolean }
+  copies: Pick<CopyStanding, 'isOld' | 'isBad' | 'isUntested' | 'isHollow' | 'isOpen' | 'isSecondBehind'>
   isHistoryPaused: boolean
   restarts: Pick<Restarts, 'last_hour' | 'in_a_row'>
   certificateEndsAt: Date | null
@@ -74,11 +77,19 @@ export function troublesIn(
   if (copies.isOld) found.add('old_copy')
   if (copies.isBad) found.add('bad_copy')
   if (copies.isUntested) found.add('untested_copy')
+  if (copies.isHollow) found.add('hollow_copy')
+  if (copies.isOpen) found.add('open_copy')
   if (copies.isSecondBehind) found.add('second_place')
   if (isHistoryPaused) found.add('history')
   // Of a series of ends from before the database was there, only the last is known.
   if (Math.max(restarts.last_hour, restarts.in_a_row) >= manyRestarts) found.add('restarts')
   return found
+}
+
+/** The names of the jobs that a trouble tells of; none where it is no trouble of jobs. */
+export function troubledJobs(kind: TroubleKind, queues: Seen['queues']): string[] {
+  const isOne = kind === 'queue' ? standsStill : kind === 'failed_jobs' ? hasFailed : () => false
+  return queues.filter(isOne).map(({ name }) => name)
 }
 
 /** What cannot be carried is a trouble of its own, and each night's copy begins its tries anew. */

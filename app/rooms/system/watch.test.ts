@@ -83,6 +83,63 @@ test('a job that was given up is a trouble', async () => {
   await pool.query('delete from graphile_worker._private_jobs')
 })
 
+async function giveUp(name: string) {
+  const { pool } = site.parts.database
+  await pool.query(`select graphile_worker.add_job($1, '{}'::json)`, [name])
+  await pool.query(
+    `update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'x'
+     from graphile_worker._private_tasks as t where t.id = task_id and t.identifier = $1`,
+    [name],
+  )
+}
+
+const texts = async () =>
+  (
+    await site.parts.db
+      .selectFrom('letters')
+      .where('to_email', '=', 'ana@cerrado.test')
+      .select('text')
+      .orderBy('created_at')
+      .execute()
+  ).map(({ text }) => text)
+
+test('a job that nobody mends hides no other: each is told by its name, and the end of all once', async () => {
+  const { pool } = site.parts.database
+  const after = async (minutes: number) => {
+    await site.moveClock(`${minutes} minutes`)
+    await round()
+  }
+  await giveUp('drawPages')
+  await round()
+  await after(16)
+  await after(60)
+  expect(await texts()).toEqual([
+    expect.stringContaining('A tarefa é esta:\n– Desenhar as primeiras páginas de um PDF\n'),
+  ])
+  await giveUp('forgetOldLetters')
+  await after(61)
+  expect(await texts()).toHaveLength(1)
+  await after(77)
+  await after(120)
+  expect((await texts()).slice(1)).toEqual([
+    expect.stringContaining('A tarefa é esta:\n– Apagar e-mails antigos\n'),
+  ])
+  // Done in the end, and given up again: that is told too.
+  await pool.query(`select graphile_worker.complete_jobs(array(
+    select id from graphile_worker.jobs where task_identifier = 'forgetOldLetters'))`)
+  await after(121)
+  for (const name of ['forgetOldLetters', 'forgetImports']) await giveUp(name)
+  await after(122)
+  await after(138)
+  const [again = '', ...none] = (await texts()).slice(2)
+  expect(again).toMatch(/As tarefas são estas:\n– Apagar .*\n– Apagar .*\n/)
+  expect(none).toEqual([])
+  await pool.query('delete from graphile_worker._private_jobs')
+  await after(139)
+  await after(140)
+  expect((await texts()).slice(3)).toEqual([expect.stringContaining('foi feita ou não existe mais')])
+})
+
 test('pictures that wait behind others are no trouble, a letter that waits as long is', async () => {
   const { pool } = site.parts.database
   const wait = (name: string) =>
@@ -99,6 +156,11 @@ test('pictures that wait behind others are no trouble, a letter that waits as lo
   await site.moveClock('32 minutes')
   await round()
   expect((await letters()).filter((line) => line.includes('Tarefas do site estão paradas'))).toHaveLength(2)
+  await wait('followPayments')
+  await round()
+  await site.moveClock('48 minutes')
+  await round()
+  expect((await texts()).slice(1)).toEqual([expect.stringContaining('– Gerar pagamentos')])
   await pool.query('delete from graphile_worker._private_jobs')
 })
 
@@ -129,7 +191,14 @@ test('a program that was started again five times in an hour is told at once, an
 })
 
 test('what counts as a trouble', () => {
-  const copies = { isOld: false, isBad: false, isUntested: false, isSecondBehind: false }
+  const copies = {
+    isOld: false,
+    isBad: false,
+    isUntested: false,
+    isHollow: false,
+    isOpen: false,
+    isSecondBehind: false,
+  }
   const well = {
     freeBytes: 5e9,
     copies,
@@ -172,11 +241,20 @@ test('what counts as a trouble', () => {
       given,
     ),
   ]).toEqual([])
-  const none = { isOld: true, isBad: true, isUntested: true, isSecondBehind: true }
+  const none = {
+    isOld: true,
+    isBad: true,
+    isUntested: true,
+    isHollow: true,
+    isOpen: true,
+    isSecondBehind: true,
+  }
   expect([...troublesIn({ ...well, copies: none }, given)]).toEqual([
     'old_copy',
     'bad_copy',
     'untested_copy',
+    'hollow_copy',
+    'open_copy',
     'second_place',
   ])
   expect([...troublesIn({ ...well, isHistoryPaused: true }, given)]).toEqual(['history'])

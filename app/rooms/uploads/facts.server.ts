@@ -15,7 +15,7 @@ export const uploadFacts: readonly Fact[] = [
   },
   {
     key: 'folders_have_upload',
-    wrong: `O banco de dados não conhece muitas das imagens e dos arquivos que estão no disco. Se ninguém restaurou uma cópia antiga, ele talvez não seja o deste site. Depois de ${daysOfOrphans.many} dias assim, elas são apagadas.`,
+    wrong: `O banco de dados não conhece muitas das imagens e dos arquivos que estão no disco. Se ninguém restaurou uma cópia antiga, talvez este banco não seja o deste site. Depois de ${daysOfOrphans.many} dias assim, eles são apagados.`,
     findDifferences: findManyOrphans,
   },
 ]

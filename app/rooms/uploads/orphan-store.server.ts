@@ -4,11 +4,11 @@ import type { Database } from '../../platform/database/open.server.ts'
 /** Folders that no upload, variant or running upload names, and that no job is about to delete. */
 export async function unnamedOf(db: Database, folders: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ folder: string }>`
-    select folder from unnest(${folders}::text[]) as folder where folder not in (
-      select id::text from uploads union select split_part(key, '/', 1) from uploads
-      union select split_part(key, '/', 1) from upload_variants
-      union select id::text from uploads_begun
-      union select coalesce(job.payload->>'id', '') from graphile_worker._private_jobs job
+    select folder from unnest(${folders}::text[]) as folder
+    except (select id::text from uploads union all select split_part(key, '/', 1) from uploads
+      union all select split_part(key, '/', 1) from upload_variants
+      union all select id::text from uploads_begun
+      union all select job.payload->>'id' from graphile_worker._private_jobs job
         join graphile_worker._private_tasks task on task.id = job.task_id
         where task.identifier = 'deleteUploadFiles')`.execute(db)
   return rows.map(({ folder }) => folder)

@@ -1,5 +1,5 @@
 import type { Context as HonoContext } from 'hono'
-import { receiveFile, receivingStatus } from '../../platform/files/receive-file.server.ts'
+import { receiveFile, receivingStatus, wholeMsFor } from '../../platform/files/receive-file.server.ts'
 import { type DoorEnv, invalidFields } from '../../platform/http/door.server.ts'
 import { errorResponse } from '../../platform/http/errors.server.ts'
 import { keyHeader, keyOf } from '../../platform/http/form-key.server.ts'
@@ -31,12 +31,13 @@ export async function receiveUpload<V extends object>(
   const before = sentAs && (await findSent?.(ctx, sentAs))
   if (before) return c.json(before, status)
   const announced = Number(c.req.header('content-length') ?? mostBytes)
-  const admitted = await admitUpload(ctx, Math.min(announced || 0, mostBytes))
+  const bytes = Math.min(announced || 0, mostBytes)
+  const admitted = await admitUpload(ctx, bytes)
   if (admitted.refused) return answerRefusal(c, admitted.refused)
   const received = await receiveFile(c.req.raw, ctx.files.temporary, {
     mostBytes,
     idleMs: 20_000,
-    wholeMs: 10 * 60_000,
+    wholeMs: wholeMsFor(bytes),
   })
   if (received.refused)
     return answerRefusal(c, received.refused === 'too_large' ? tooLarge : received.refused)

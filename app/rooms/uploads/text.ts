@@ -1,5 +1,6 @@
 import type { ReceivingRefusal } from '../../platform/files/receive-file.server.ts'
 import type { ImageRefusal } from '../../platform/images/inspect-image.server.ts'
+import { countText } from '../../platform/text/counts.ts'
 import { limitText } from '../../platform/text/sizes.ts'
 import { fileTypeWords, imageTypeWords, mostFileBytes, mostImageBytes, type UseKind } from './upload.ts'
 
@@ -45,6 +46,9 @@ export const useKindText: Record<UseKind, string> = {
   material: 'Material',
   product: 'Produto',
 }
+
+/** "1 lugar", "1.200 lugares" */
+export const placesText = (places: number) => (places === 1 ? '1 lugar' : `${countText(places)} lugares`)
 
 /** Word for word (docs/rules/site.md 10). */
 export const imageTrouble = (message: string) => `Ocorreu um erro ao enviar a imagem: ${message}`

@@ -67,7 +67,7 @@ test('two days without a good copy stand in red above the steps, for administrat
     expect(more).toEqual([])
     expect(before).toMatch(/>O que falta<\/h2><\/header>$/)
     expect(red).toMatch(
-      new RegExp(`${alarm}.*<a [^>]*href="/conta/sistema">Ver o sistema</a>.*passos prontos`),
+      new RegExp(`${alarm}.*<a [^>]*href="/conta/sistema">Ver em Sistema</a>.*passos prontos`),
     )
   }
   for (const role of ['editor', 'shopkeeper'] as const)

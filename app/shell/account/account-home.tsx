@@ -86,7 +86,7 @@ function Office({ alarm, holds, facts, copies, steps, inbox, outbox, events, lat
         {steps && <StepsCard steps={steps} copies={copies} />}
         {hasNothingToSell && (
           <Notice tone="info" title="A loja está desligada">
-            Quando um administrador ligar a loja, os pedidos aparecem aqui.
+            Quando quem administra o site ligar a loja, os pedidos aparecem aqui.
           </Notice>
         )}
         {orders || upcoming}

@@ -24,7 +24,7 @@ export function StepsCard({ steps, copies }: { steps: Step[]; copies: CopyAlarm 
         <Notice
           tone="danger"
           title={copies.title}
-          action={<ButtonLink href={copies.href}>Ver o sistema</ButtonLink>}
+          action={<ButtonLink href={copies.href}>Ver em Sistema</ButtonLink>}
         >
           {copies.text}
         </Notice>
@@ -36,7 +36,11 @@ export function StepsCard({ steps, copies }: { steps: Step[]; copies: CopyAlarm 
       />
       {missing.length === 0 && <p>Nada mais impede o site de receber visitas.</p>}
       <details className={styles.fold} open={!isMostlyDone}>
-        <summary>{missing.length > 0 ? `Ver os passos (faltam ${missing.length})` : 'Ver os passos'}</summary>
+        <summary>
+          {missing.length > 0
+            ? `Ver os passos (${missing.length === 1 ? 'falta' : 'faltam'} ${missing.length})`
+            : 'Ver os passos'}
+        </summary>
         <LinkRows>
           {missing.map(({ key, text, href }) => (
             <LinkRow key={key} href={href}>

@@ -4,7 +4,9 @@ import { expect, test } from 'vitest'
 import { cookieLines } from './cookie-lines.ts'
 
 const app = join(import.meta.dirname, '../..')
-const sources = globSync('**/*.{ts,tsx}', { cwd: app }).filter((path) => !/\.test\.tsx?$/.test(path))
+const sources = globSync('**/*.{ts,tsx}', { cwd: app }).filter(
+  (path) => !/\.(?:test|testing)\.tsx?$/.test(path),
+)
 const linesWith = (pattern: RegExp) =>
   sources.flatMap((path) =>
     readFileSync(join(app, path), 'utf8')

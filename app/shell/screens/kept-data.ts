@@ -110,7 +110,7 @@ export const keptData: readonly Kept[] = [
   {
     key: 'statements',
     isOfShop: true,
-    what: 'Linhas de extratos bancários importados',
+    what: 'Lançamentos de extratos do banco',
     howLong: `${keptYears.fiscal} anos completos depois do ano da linha`,
     why: 'Registros fiscais (Código Tributário Nacional, art. 173 e 195).',
     tables: ['statement_lines'],
@@ -234,6 +234,7 @@ export const keptData: readonly Kept[] = [
       'secrets',
       'system_broken_facts',
       'system_fact_checks',
+      'system_troubled_jobs',
       'system_troubles',
       'team_rules',
       'upload_orphans',

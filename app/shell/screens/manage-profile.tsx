@@ -53,7 +53,7 @@ export default function ManageProfile({ loaderData }: Route.ComponentProps) {
       {needsFactor && (
         <>
           <Notice tone="warning" title="Falta um passo para voltar ao trabalho">
-            Quem administra o site pede a verificação em duas etapas de toda a equipe. Ative a sua abaixo.
+            O site exige a verificação em duas etapas da sua função. Ative a sua abaixo.
           </Notice>
           {secondFactor}
         </>

@@ -1,10 +1,12 @@
 import { pageNotFound, read } from '../../platform/http/read.server.ts'
 import { moneyText } from '../../platform/text/money.ts'
 import { noBreak } from '../../platform/text/unbroken.ts'
+import { situationsOf } from '../../rooms/agenda/events.server.ts'
+import { situationText } from '../../rooms/agenda/situation-text.ts'
 import { goodsOf } from '../../rooms/catalog/goods.server.ts'
 import { isAvailable } from '../../rooms/catalog/product.ts'
 import { longestQuery } from '../../rooms/search/asked.ts'
-import type { Hit } from '../../rooms/search/hit.ts'
+import type { Hit, Kind } from '../../rooms/search/hit.ts'
 import { searchQueryOf } from '../../rooms/search/schema.ts'
 import { searchSite } from '../../rooms/search/search.server.ts'
 import { SearchPage } from '../../rooms/search/ui/search-page.tsx'
@@ -21,18 +23,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return read(context, async (ctx) => {
     // A query that is too long is not searched: what would be cut off was asked for as well.
     const search = await searchSite(ctx, isTooLong ? { ...query, q: '' } : query)
-    const products = search.groups.filter(({ kind }) => kind === 'product').flatMap(({ data }) => data)
-    const goods = await goodsOf(
-      ctx,
-      products.map(({ _id }) => _id),
-    )
+    const idsOf = (wanted: Kind) =>
+      search.groups.filter(({ kind }) => kind === wanted).flatMap(({ data }) => data.map(({ _id }) => _id))
+    const goods = await goodsOf(ctx, idsOf('product'))
+    const off = [...(await situationsOf(ctx, idsOf('event')))].map(([_id, situation]) => ({ _id, situation }))
     const sold = [...goods.values()].map((one) => ({
       _id: one._id,
       image: one.image,
       price_cents: one.unit_price_cents,
       available: isAvailable(one),
     }))
-    return { isTooLong, search, sold, q }
+    return { isTooLong, search, sold, off, q }
   })
 }
 
@@ -47,8 +48,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
         },
       ])
 
-export default function SearchScreen({ loaderData: { sold, ...found } }: Route.ComponentProps) {
+export default function SearchScreen({ loaderData: { sold, off, ...found } }: Route.ComponentProps) {
   const beside = ({ _id }: Hit) => {
+    const event = off.find((one) => one._id === _id)
+    if (event) return { facts: situationText[event.situation] }
     const one = sold.find((product) => product._id === _id)
     if (!one) return null
     return {

@@ -10,8 +10,11 @@ export type BulkAction = {
   label: string
   icon?: LucideIcon
   destroys?: boolean
-  /** The selection is cleared when this resolves, but not with 'keep' (it asks first) or when it throws. */
-  act: (ids: string[]) => Promise<void> | Promise<'keep' | 'done'>
+  /**
+   * The selection is cleared when this resolves, but not with 'keep' (it asks first) or when it throws; the ids that it
+   * answers, which could not be acted upon, stay selected.
+   */
+  act: (ids: string[]) => Promise<void> | Promise<'keep' | 'done'> | Promise<'keep' | string[]>
 }
 
 type BulkBarProps = {
@@ -32,7 +35,8 @@ export function BulkBar({ ids, noun, actions, onClear, onDone }: BulkBarProps) {
   async function run(action: BulkAction) {
     setRunning(action.label)
     try {
-      if ((await action.act(ids)) !== 'keep') onDone(ids)
+      const left = await action.act(ids)
+      if (left !== 'keep') onDone(Array.isArray(left) ? ids.filter((id) => !left.includes(id)) : ids)
     } finally {
       setRunning(null)
     }

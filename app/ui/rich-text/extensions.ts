@@ -12,6 +12,8 @@ import { FigureNode } from './figure-node.ts'
 import type { ReadFile } from './file.ts'
 import { GalleryNode } from './gallery/gallery-node.ts'
 import { LinkMark } from './link-mark.ts'
+import { NumberedList } from './numbered-list.ts'
+import { ChatSigns } from './paste/chat-signs.ts'
 import type { PictureBook, ReadPicture } from './picture.ts'
 import { tableNodes } from './table/table-nodes.ts'
 
@@ -46,10 +48,13 @@ export const editorExtensions = ({
     underline: false,
     link: false,
     listItem: false,
+    orderedList: false,
     dropcursor: { color: false, class: 'drop-place', width: 3 },
   }),
   // The closed list lets an item begin with any block.
   ListItem.extend({ content: 'block+' }),
+  NumberedList,
+  ChatSigns,
   LinkMark,
   FigureNode.configure({ pictures, readPicture, say: deeds.say }),
   GalleryNode.configure({ send: deeds.sendGallery, choose: deeds.choosePictures }),

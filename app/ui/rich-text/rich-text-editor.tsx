@@ -66,14 +66,16 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   const ownId = useId()
   const id = props.id ?? ownId
   const [pictures] = useState<PictureBook>(() => new Map(Object.entries(images)))
-  const parts = useRef<UploadSendingParts>({
+  const now: UploadSendingParts = {
     pictures,
     uploadImage,
     uploadFile,
     files,
     onTrouble: onUploadError,
-  })
-  parts.current = { pictures, uploadImage, uploadFile, files, onTrouble: onUploadError }
+    say: (sentence) => deeds.say(sentence),
+  }
+  const parts = useRef(now)
+  parts.current = now
   const [sending] = useState(() => new UploadSending(() => parts.current))
   const chooser = useRef<HTMLInputElement>(null)
   const { deeds, bind, panel, closePanel, openInsert, choice, said } = useEditorDeeds(sending, chooser, props)

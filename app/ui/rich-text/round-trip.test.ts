@@ -102,7 +102,7 @@ function blocks(schema: Schema, draw: (below: number) => number, depth: number):
       () =>
         schema.node(
           draw(2) ? 'bulletList' : 'orderedList',
-          null,
+          draw(2) ? { start: 1 + draw(9_999) } : null,
           Array.from({ length: 1 + draw(3) }, () =>
             schema.node('listItem', null, [
               schema.node('paragraph', null, line()),
@@ -130,6 +130,8 @@ const whole = [
   '<p class="button" data-href="/loja">c',
   '<p class="button" data-href="https://exemplo.org" data-look="secondary">d',
   '<a href="/e">',
+  '<ol start="3">',
+  '<ol start="0" type="a">',
   '<td colspan="2">',
   '<td rowspan="3">',
   '<th>',

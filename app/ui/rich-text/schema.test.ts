@@ -23,7 +23,7 @@ const examples: Readonly<Record<ElementName, string>> = {
   h3: '<h3>a</h3>',
   h4: '<h4>a</h4>',
   ul: '<ul><li><p>a</p></li></ul>',
-  ol: '<ol><li><p>a</p></li></ol>',
+  ol: '<ol start="3"><li><p>a</p></li></ol><ol><li><p>b</p></li></ol>',
   li: '<ul><li><p>a</p><ol><li><p>b</p></li></ol></li></ul>',
   blockquote: '<blockquote><p>a</p><p>b</p></blockquote>',
   figure: `<figure class="image"><img data-upload="${id}"></figure>`,
@@ -102,6 +102,15 @@ test('pictures without one of our ids do not enter', () => {
     ),
   ).toBe('<p>a</p>')
 })
+
+test.each(['start="1"', 'start="0"', 'start="-3"', 'start="10000"', 'start="x"', 'type="a"', 'reversed'])(
+  'a list begins at 1 and counts by numbers in both, whatever else is asked for: %s',
+  (asked) => {
+    const html = `<ol ${asked}><li><p>a</p></li></ol>`
+    expect(throughEditor(html)).toBe('<ol><li><p>a</p></li></ol>')
+    expect(throughSanitiser(html)).toBe('<ol><li><p>a</p></li></ol>')
+  },
+)
 
 test('links that lead nowhere allowed do not enter', () => {
   expect(throughEditor('<p><a href="javascript:alert(1)">a</a><a href="//x.example">b</a></p>')).toBe(

@@ -34,19 +34,19 @@ export function holdPlace(view: EditorView, near: number, type: NodeType, dom: H
   return key
 }
 
-/** Replaces the place, and an empty line before it, by a block. */
-export function fillPlace(view: EditorView, key: object, block: Node): void {
+/** Replaces the place, and an empty line before it, by a block; false when the text around it was deleted meanwhile. */
+export function fillPlace(view: EditorView, key: object, block: Node): boolean {
   const position = placeOf(view, key)
-  if (position === null) return
+  if (position === null) return false
   const before = view.state.doc.resolve(position).nodeBefore
   const isEmptyLine = before?.type.name === 'paragraph' && before.content.size === 0
   const from = isEmptyLine && position > before.nodeSize ? position - before.nodeSize : position
   view.dispatch(view.state.tr.replaceRangeWith(from, position, block))
+  return true
 }
 
 export const releasePlace = (view: EditorView, key: object): void => move(view, { remove: key })
 
-/** Null when the text around it was deleted meanwhile. */
 function placeOf(view: EditorView, key: object): number | null {
   return uploadPlaces.getState(view.state)?.find(undefined, undefined, isOf(key))[0]?.from ?? null
 }

@@ -23,6 +23,8 @@ export type UploadSendingParts = {
   files: FormFiles
   /** Gets a whole sentence to show. */
   onTrouble: (sentence: string) => void
+  /** Tells screen readers a sentence. */
+  say: (sentence: string) => void
 }
 
 const imageOfAnotherSite =
@@ -60,6 +62,7 @@ export class UploadSending {
   /** Sends an image as a picture, anything else as a file. */
   send(view: EditorView, files: readonly File[], position = view.state.selection.to): void {
     const { uploadFile, onTrouble } = this.#parts()
+    this.#sayBeginning(files.filter((file) => isPicture(file) || uploadFile))
     for (const file of files) {
       if (isPicture(file)) this.#sendPicture(view, file, position)
       else if (uploadFile) this.#sendFile(view, file, position, uploadFile)
@@ -73,7 +76,8 @@ export class UploadSending {
     const { gallery } = view.state.schema.nodes
     if (images.length < files.length) this.#parts().onTrouble(onlyImages)
     if (!gallery || images.length === 0) return
-    const words = images.length === 1 ? (images[0]?.name ?? '') : `${images.length} imagens`
+    this.#sayBeginning(images)
+    const words = wordsFor(images)
     const figures: (Node | null)[] = images.map(() => null)
     const made = () => {
       const arrived = figures.filter((figure) => figure !== null)
@@ -157,7 +161,7 @@ export class UploadSending {
       this.#underWay.delete(controller)
       card.discard()
       if (!view.isDestroyed) {
-        if (made) fillPlace(view, place, made)
+        if (made && fillPlace(view, place, made)) this.#parts().say(arrivalOf(files, made))
         releasePlace(view, place)
       }
       // Only now, since the form that waits for the files reads the text.
@@ -181,10 +185,15 @@ export class UploadSending {
     const again = () => {
       for (const one of tracked) one.over()
       tracked = files.map((file) => this.#parts().files.begin(file))
+      this.#sayBeginning(files)
       attempt()
     }
     signal.addEventListener('abort', () => end(view.isDestroyed ? null : (rest?.() ?? null)))
     attempt()
+  }
+
+  #sayBeginning(files: readonly File[]): void {
+    if (files.length > 0) this.#parts().say(`Enviando ${wordsFor(files)}.`)
   }
 
   #figureOf({ state }: EditorView, { _id, ...picture }: UploadedPicture): Node | null {
@@ -225,6 +234,17 @@ export class UploadSending {
   #takenIn(data: DataTransfer | null): File[] {
     return [...(data?.files ?? [])].filter((file) => isPicture(file) || this.#parts().uploadFile)
   }
+}
+
+function wordsFor(files: readonly File[]): string {
+  if (files.length === 1) return files[0]?.name ?? ''
+  return `${files.length} ${files.every(isPicture) ? 'imagens' : 'arquivos'}`
+}
+
+/** Several are a gallery, which is told by what of it has arrived. */
+function arrivalOf(files: readonly File[], { childCount }: Node): string {
+  if (files.length === 1) return `${wordsFor(files)} está no texto.`
+  return childCount === 1 ? 'Uma imagem está no texto.' : `${childCount} imagens estão no texto.`
 }
 
 /** The file's name without its extension and underscores. */

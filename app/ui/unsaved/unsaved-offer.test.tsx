@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { makePlace } from '../drawn.testing.tsx'
+import { type ToastDeed, toast } from '../toasts/toast.ts'
 import { UnsavedOffer } from './unsaved-offer.tsx'
 import { forgetAllUnsavedOf, forgetUnsaved, readUnsaved, saveDraft } from './unsaved-text.ts'
 
@@ -10,6 +11,8 @@ import { forgetAllUnsavedOf, forgetUnsaved, readUnsaved, saveDraft } from './uns
 const keyOf = (form: string) => ({ userId: 'jurema', record: 'post', id: 'new', form })
 const onRecover = vi.fn<(value: string) => void>()
 let made: ReturnType<typeof makePlace>
+/** "Desfazer" of the last notice. */
+let undo: ToastDeed['act'] | undefined
 
 /** Calls of the storage run one after the other. */
 const settle = () =>
@@ -47,11 +50,16 @@ const press = (words: string) =>
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onRecover.mockClear()
+  undo = undefined
+  vi.spyOn(toast, 'success').mockImplementation((_, deed) => {
+    undo = deed?.act
+  })
   made = makePlace()
 })
 afterEach(async () => {
   await made.leave()
   await forgetAllUnsavedOf('jurema')
+  vi.restoreAllMocks()
   vi.useRealTimers()
 })
 
@@ -85,6 +93,34 @@ test('of two texts the latest is offered first, and the other one once that is d
   await press('Recuperar')
   expect(onRecover).toHaveBeenCalledExactlyOnceWith('a')
   expect(offered()).toBeUndefined()
+})
+
+test('a text that was discarded by mistake is taken back, and offered again as of its time', async () => {
+  await write('first', 'a', 10)
+  await write('second', 'b', 20)
+  await open('third')
+  await press('Descartar')
+  await settle()
+  vi.setSystemTime(new Date(2026, 10, 20, 12, 30))
+  await act(async () => undo?.())
+  await settle()
+  expect(offered()).toContain('12:20')
+  expect(await keptBy('second')).toBe('b')
+  await press('Recuperar')
+  expect(onRecover).toHaveBeenCalledExactlyOnceWith('b')
+  await settle()
+  expect([await keptBy('second'), offered()]).toEqual([undefined, expect.stringContaining('12:10')])
+})
+
+test('what its own form wrote on meanwhile stays when the other one is taken back', async () => {
+  await write('first', 'a', 10)
+  await open('second')
+  await press('Descartar')
+  await settle()
+  await write('first', 'ab', 20)
+  await act(async () => undo?.())
+  await settle()
+  expect([await keptBy('first'), offered()]).toEqual(['ab', expect.stringContaining('12:20')])
 })
 
 test('however often the page is opened again, a text is there once', async () => {

@@ -3,6 +3,7 @@ import { Button } from '../button.tsx'
 import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx'
 import { focusFirstField } from '../focus.ts'
 import { Notice } from '../notice.tsx'
+import { toast } from '../toasts/toast.ts'
 import { savedWhen } from './saved-when.ts'
 import {
   type FoundUnsaved,
@@ -10,6 +11,7 @@ import {
   giveUpUnsaved,
   readUnsaved,
   saveDraft,
+  takeBackGivenUp,
   type UnsavedKey,
 } from './unsaved-text.ts'
 
@@ -22,14 +24,18 @@ type UnsavedOfferProps<Value> = {
   onRecover: (value: Value) => void
 }
 
-/** Offers to recover unsaved drafts of other forms, the latest first. It looks for them once for each record. */
+/**
+ * Offers to recover unsaved drafts of other forms, the latest first. It looks for them once for each record, and again
+ * after "Desfazer".
+ */
 export function UnsavedOffer<Value>({ of, isNews, isDirty, onRecover }: UnsavedOfferProps<Value>) {
   const { userId, record, id, form } = of
   const [found, setFound] = useState<FoundUnsaved<Value>[]>([])
   const [isAsking, setAsking] = useState(false)
+  const [takenBack, setTakenBack] = useState(0)
   const [latest, ...others] = found
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it looks once, and compares with what is saved then
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it looks once and after "Desfazer", and compares with what is saved then
   useEffect(() => {
     let isCurrent = true
     setFound([])
@@ -39,7 +45,7 @@ export function UnsavedOffer<Value>({ of, isNews, isDirty, onRecover }: UnsavedO
     return () => {
       isCurrent = false
     }
-  }, [userId, record, id, form])
+  }, [userId, record, id, form, takenBack])
 
   function recover() {
     if (!latest) return
@@ -57,6 +63,13 @@ export function UnsavedOffer<Value>({ of, isNews, isDirty, onRecover }: UnsavedO
     focusFirstField(currentTarget)
     void giveUpUnsaved(latest)
     setFound(others)
+    toast.success('Texto descartado.', {
+      label: 'Desfazer',
+      async act() {
+        await takeBackGivenUp(latest)
+        setTakenBack((times) => times + 1)
+      },
+    })
   }
 
   return (

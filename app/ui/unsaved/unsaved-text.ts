@@ -89,6 +89,17 @@ export async function giveUpUnsaved({ key, keptAt }: FoundUnsaved<unknown>): Pro
   channel.close()
 }
 
+/** Stores again, as of its own time, what was given up, unless its form has written on. */
+export async function takeBackGivenUp({ key, value, keptAt }: FoundUnsaved<unknown>): Promise<void> {
+  if (gone.has(key.userId)) return
+  await inOrder(async (database) => {
+    const [userId, record, id] = idOf(key)
+    const { store, done } = database.transaction('texts', 'readwrite')
+    if (!(await store.get([userId, record, id]))) await store.put({ userId, record, id, value, keptAt })
+    await done
+  })
+}
+
 /** Calls `keepAgain` when another form gave up what this one keeps. Answers how to stop. */
 export function onGivenUp(key: UnsavedKey, keepAgain: () => void): () => void {
   const channel = new BroadcastChannel(givenUp)

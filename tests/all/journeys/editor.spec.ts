@@ -422,7 +422,8 @@ test.describe('on a phone', () => {
 test('a link finds what the site has by its name, by keyboard and by thumb', async ({ page, site }) => {
   const call = await callAs(site)
   const made = await call('POST', '/api/pages', { title: 'Como se associar', status: 'published' })
-  expect(made.status).toBe(201)
+  const news = await call('POST', '/api/posts', { title: 'Mutirão de quem é associado', status: 'published' })
+  expect([made.status, news.status]).toEqual([201, 201])
   await logIn(page, site)
   const text = await newPage(page, site, 'Com caminho')
   await page.keyboard.press('Control+K')
@@ -431,6 +432,7 @@ test('a link finds what the site has by its name, by keyboard and by thumb', asy
   await page.keyboard.type('associar')
   const option = page.getByRole('option', { name: /^Como se associar/ })
   await expect(option).toContainText('Página · /como-se-associar')
+  await expect(page.getByRole('option', { name: /^Mutirão de quem é associado/ })).toContainText('Notícia · ')
   // The list belongs to its field, which names it: it alone stands in no landmark.
   const { violations } = await axeOn(page).analyze()
   const outside = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => [id, html] as const))

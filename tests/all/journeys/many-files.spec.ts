@@ -25,7 +25,7 @@ test('twenty files become drafts; one that is refused, and one that did not arri
   let cut = 0
   await page.route('**/api/uploads/files', (route) =>
     (route.request().postDataBuffer()?.includes('sinal-fraco.pdf') ?? false) && ++cut === 1
-      ? route.abort('connectionreset')
+      ? route.fulfill({ status: 502 })
       : route.continue(),
   )
   await logIn(page, site)

@@ -82,6 +82,32 @@ test('a tab that was closed over unsaved text offers it back', async ({ context,
   expect(await content()).toBe('<p>Começo, e o resto</p>')
 })
 
+test('who presses "Sair" before the page is alive is asked about the text of another tab', async ({
+  context,
+  page,
+  site,
+}) => {
+  await logInByScreen(page, site)
+  await openNewPage(page, site, 'Ata de maio')
+  await write(page, ', sem pressa')
+  await untilKeptHere(page, ', sem pressa')
+  const other = await context.newPage()
+  const later: (() => void)[] = []
+  let isLate = true
+  await context.route('**/assets/*.js', async (route) => {
+    if (isLate) await new Promise<void>((go) => later.push(go))
+    await route.continue()
+  })
+  await other.goto(`${site.origin}/conta`)
+  const leave = other.getByRole('button', { name: 'Sair', exact: true })
+  await leave.press('Enter')
+  await expect(leave).toHaveAttribute('aria-busy', 'true')
+  isLate = false
+  for (const go of later) go()
+  await expect(other.getByRole('alertdialog', { name: 'Sair e apagar o que não foi salvo?' })).toBeVisible()
+  expect(await isKeptHere(page, ', sem pressa')).toBe(true)
+})
+
 test('of two tabs on a new page each keeps its own text: what one saves, the other one still offers back', async ({
   context,
   page,

@@ -82,6 +82,8 @@ test('a picture is sent, described, chosen for a page, replaced under it, and ke
   )
   await expect(dialog.getByRole('button', { name: 'Excluir' })).toHaveCount(0)
   await dialog.locator('input[type=file]').setInputFiles(await picture('nova.png', '#208040', 640, 800))
+  const question = page.getByRole('alertdialog', { name: 'Trocar em 1 lugar?' })
+  await question.getByRole('button', { name: 'Trocar' }).click()
   await expect(page.getByText('Pronto: a troca já vale em todos os lugares.')).toBeVisible()
   await open(page, `${site.origin}/feira`)
   await expect(cover).not.toHaveAttribute('src', before ?? '')

@@ -1,6 +1,7 @@
 // Writes iCalendar (RFC 5545) by hand, as docs/decisions/0183 says. Times are local, with the zone's name.
 import { addDays } from '../../../platform/text/days.ts'
 import type { EventPlace, EventTimes, OccurrenceChange, Situation } from '../event.ts'
+import { saidTitle } from '../situation-text.ts'
 
 export type CalendarEvent = EventTimes &
   EventPlace & {
@@ -95,13 +96,6 @@ const statuses: Record<Situation, string> = {
   canceled: 'CANCELLED',
 }
 
-/** The title says the situation, for calendars that show the title alone. */
-const named: Record<Situation, (title: string) => string> = {
-  confirmed: (title) => title,
-  postponed: (title) => `Adiado: ${title}`,
-  canceled: (title) => `Cancelado: ${title}`,
-}
-
 const placeLines = ({ place, address, latitude, longitude }: EventPlace): string[] => {
   const where = [place, address].filter(Boolean).join(', ')
   return [
@@ -128,7 +122,7 @@ function component(
     `LAST-MODIFIED:${utc(event.updated_at)}`,
     ...startAndEnd(shown),
     ...own,
-    `SUMMARY:${escapeText(named[shown.situation](shown.title))}`,
+    `SUMMARY:${escapeText(saidTitle(shown))}`,
     ...(text ? [`DESCRIPTION:${escapeText(text)}`] : []),
     ...placeLines(shown),
     ...(event.link ? [`URL:${event.link}`] : []),

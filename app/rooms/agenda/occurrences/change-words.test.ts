@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type OccurrenceChange, unchanged } from '../event.ts'
-import { changesText } from './change-words.ts'
+import { changedMeanwhile, changesText } from './change-words.ts'
 
 const change = (given: Partial<OccurrenceChange> & { occurrence: string }): OccurrenceChange => ({
   ...unchanged(given.occurrence),
@@ -24,4 +24,14 @@ test('changed days are told one by one, in their order, whatever is different ab
     ].join('\n'),
   )
   expect(changesText([])).toBe('')
+})
+
+test('what another person did meanwhile is told, with the way on', () => {
+  const canceled = change({ occurrence: '2026-12-11', situation: 'canceled', place: 'Galpão' })
+  const on = 'Para mudar assim mesmo, toque de novo.'
+  expect(changedMeanwhile('Ana', undefined, canceled)).toBe(
+    `Ana também mudou esta data: cancelado\u00a0· Galpão. ${on}`,
+  )
+  expect(changedMeanwhile('Ana', canceled, undefined)).toBe(`Ana deixou esta data como as outras. ${on}`)
+  expect(changedMeanwhile('Ana', canceled, { ...canceled })).toBe(`Ana salvou mudanças neste evento. ${on}`)
 })

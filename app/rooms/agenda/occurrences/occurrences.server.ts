@@ -117,7 +117,8 @@ function reckon(series: Series, day: string): Reckoned {
       all_day: series.all_day,
       timezone: series.timezone,
       place: change?.place ?? series.place,
-      address: change?.address ?? series.address,
+      // Another place does not stand in the old street.
+      address: change?.address ?? (change?.place != null ? '' : series.address),
       // A changed place or address without a point on the map must not stand at the old one.
       ...(change?.place != null || change?.address != null || change?.latitude != null
         ? { latitude: change.latitude, longitude: change.longitude }

@@ -191,6 +191,17 @@ describe('days of their own', () => {
     expect(occurrenceOn(changed, '2026-12-04')).toMatchObject({ place: 'Praça', latitude: -15.5 })
   })
 
+  test('nor in the old street; another address is at the same place', () => {
+    const moved = {
+      ...changed,
+      address: 'Rua Direita, 10',
+      changes: [...changed.changes, change('2027-01-08', { address: 'Rua do Pequi, 3' })],
+    }
+    expect(occurrenceOn(moved, '2026-12-25')).toMatchObject({ place: 'Galpão', address: '' })
+    expect(occurrenceOn(moved, '2026-12-18')).toMatchObject({ place: 'Praça', address: 'Rua Direita, 10' })
+    expect(occurrenceOn(moved, '2027-01-08')).toMatchObject({ place: 'Praça', address: 'Rua do Pequi, 3' })
+  })
+
   test('a day that is none of the rule, or an exception, is no occurrence', () => {
     expect(occurrenceOn(changed, '2026-12-05')).toBeNull()
     expect(occurrenceOn(changed, '2026-12-11')).toBeNull()

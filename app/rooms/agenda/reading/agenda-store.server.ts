@@ -54,7 +54,25 @@ export async function countOnce(db: Database, from: Date): Promise<number> {
   return total
 }
 
-const over = (db: Database, before: Date) => published(db).where('last_at', '<=', before)
+/** How long what is postponed waits for its new date among what is next. */
+export const waitingMs = 56 * 86_400_000
+
+const waits = (now: Date) => sql<boolean>`(recurrence is null and situation = 'postponed'
+  and last_at <= ${now}::timestamptz and last_at > ${new Date(now.getTime() - waitingMs)}::timestamptz)`
+
+/** Single events that are postponed, whose old date is over since no more than some weeks. */
+export const findWaiting = (db: Database, now: Date) =>
+  published(db)
+    .select([...shown, beginning])
+    .where(waits(now))
+    .orderBy('first_at')
+    .orderBy('id')
+    .execute()
+
+const over = (db: Database, before: Date) =>
+  published(db)
+    .where('last_at', '<=', before)
+    .where(sql<boolean>`not ${waits(before)}`)
 
 export const findOver = (db: Database, before: Date, { limit, offset }: { limit: number; offset: number }) =>
   over(db, before)
@@ -71,6 +89,16 @@ export async function countOver(db: Database, before: Date): Promise<number> {
     .executeTakeFirstOrThrow()
   return total
 }
+
+/** Of published events, those that are not confirmed. */
+export const findUnconfirmed = async (db: Database, ids: readonly string[]) =>
+  ids.length === 0
+    ? []
+    : published(db)
+        .select(['id', 'situation'])
+        .where('id', 'in', [...ids])
+        .where('situation', '<>', 'confirmed')
+        .execute()
 
 export const findWhole = async (db: Database, ids: readonly string[]) =>
   ids.length === 0

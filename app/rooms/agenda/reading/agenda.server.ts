@@ -12,6 +12,7 @@ import { eventRecords } from '../event-records.server.ts'
 import { occurrencesIn, overAt } from '../occurrences/occurrences.server.ts'
 import { lastOf, lookedAheadMs, readOccurrence } from '../occurrences/read-occurrence.server.ts'
 import { agendaPolicy } from '../policy.ts'
+import { isEventDay } from '../recurrence/recurrence.ts'
 import { findChanges, findEventBySlug } from '../store.server.ts'
 import { dayAt, midnightOf } from '../times/wall.server.ts'
 import { occurrenceCards, seriesOf } from '../views.server.ts'
@@ -23,7 +24,9 @@ import {
   findOnce,
   findOver,
   findRecurring,
+  findWaiting,
   type StoredCard,
+  waitingMs,
 } from './agenda-store.server.ts'
 
 export const eventsPerPage = 12
@@ -35,17 +38,18 @@ type Upcoming = Page<OccurrenceCard> & { title: string; today: string }
 type Past = Page<OccurrenceCard> & { title: string }
 
 /**
- * Current and coming single events, and of each recurring one, within a year, its next time and the days that are changed.
- * Throws 404 for a page that does not exist.
+ * Current and coming single events, and of each recurring one, within a year, its next time and the days that are changed;
+ * at the end single ones that are postponed and wait for their new date. Throws 404 for a page that does not exist.
  */
 export async function listUpcoming(ctx: Context, { page }: { page: number }): Promise<Upcoming> {
   authorize(ctx, agendaPolicy, 'listUpcoming')
   const { title } = await requireFeature(ctx, 'events')
   const now = await ctx.now()
   const recurring = await findRecurringAhead(ctx)
-  const total = recurring.length + (await countOnce(ctx.db, now))
+  const waiting = await findWaitingFrom(ctx, now)
+  const total = recurring.length + (await countOnce(ctx.db, now)) + waiting.length
   requirePage(page, total)
-  const found = await findUpcoming(ctx, now, recurring, page * eventsPerPage)
+  const found = await findUpcoming(ctx, now, { recurring, waiting }, page * eventsPerPage)
   const { today } = await dayIs(ctx, now)
   return {
     title,
@@ -116,12 +120,13 @@ type Visit =
       before: EventLink | null
       after: EventLink | null
       movedTo?: undefined
+      isDayGone?: false
     }
-  | { event?: undefined; movedTo: string }
+  | { event?: undefined; movedTo: string; isDayGone?: boolean }
 
 /**
- * The event at an address, at the occurrence `day` or the next one; or its new address. Throws 404 for neither, and
- * for a day it is not on.
+ * The event at an address, at the occurrence `day` or the next one; or its new address, or its own where it is not on
+ * that day (docs/decisions/0321). Throws 404 for neither.
  */
 export async function visitEvent(
   ctx: Context,
@@ -132,6 +137,7 @@ export async function visitEvent(
   const event = await findEventBySlug(ctx.db, slug, 'published')
   if (!event) return { movedTo: await movedTo(ctx, eventRecords, slug) }
   const reading = await readOccurrence(ctx, event, day)
+  if (!reading && day !== undefined && isEventDay(day)) return { movedTo: event.slug, isDayGone: true }
   if (!reading) throw new NotFound()
   const place = { id: event.id, at: new Date(reading.starts_at) }
   return {
@@ -152,7 +158,8 @@ export async function nextEvents(
   if (!feature) return null
   // Each event stands here once, also where days of it are changed.
   const now = await ctx.now()
-  const found = await findUpcoming(ctx, now, await findRecurringAhead(ctx), limit * 6)
+  const parts = { recurring: await findRecurringAhead(ctx), waiting: await findWaitingFrom(ctx, now) }
+  const found = await findUpcoming(ctx, now, parts, limit * 6)
   const data = [...Map.groupBy(found, ({ event }) => event.id).values()]
     .flatMap(([first]) => first ?? [])
     .slice(0, limit)
@@ -187,18 +194,24 @@ const findRecurringAhead = (ctx: Context): Promise<Found[]> =>
     return shown
   })
 
+async function findWaitingFrom(ctx: Context, now: Date): Promise<Found[]> {
+  const waiting = await expand(ctx, await findWaiting(ctx.db, now))
+  for (const { occurrence } of waiting)
+    holdsUntil(ctx, now, new Date(overAt(occurrence).getTime() + waitingMs))
+  return waiting
+}
+
 /** A page made of these occurrences expires when the first of them is over. */
 async function findUpcoming(
   ctx: Context,
   now: Date,
-  recurring: readonly Found[],
+  { recurring, waiting }: { recurring: readonly Found[]; waiting: readonly Found[] },
   limit: number,
 ): Promise<Found[]> {
   const once = await findOnce(ctx.db, now, limit)
-  const all = [...recurring, ...(await expand(ctx, once))].sort(byStart)
-  const data = all.slice(0, limit)
-  for (const { occurrence } of data) holdsUntil(ctx, now, overAt(occurrence))
-  return data
+  const coming = [...recurring, ...(await expand(ctx, once))].sort(byStart).slice(0, limit)
+  for (const { occurrence } of coming) holdsUntil(ctx, now, overAt(occurrence))
+  return [...coming, ...waiting].slice(0, limit)
 }
 
 /** Without a window, the events are single ones, and their time does not matter. */

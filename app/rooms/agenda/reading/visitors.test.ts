@@ -206,9 +206,13 @@ describe('the page of an event', () => {
     expect(event?.next.map(({ occurrence }) => occurrence)).toEqual(['2028-12-08'])
   })
 
-  test('on a day that is none of its own is a 404, as a draft is', async () => {
+  test('on a day that is none of its own leads to its next one; what is no day is a 404, as a draft is', async () => {
     const fair = await at('Feira', '2026-11-06T19:00', null, { recurrence: 'FREQ=WEEKLY;BYDAY=FR' })
-    for (const day of ['2026-11-07', '2026-02-31', 'x', '../..'])
+    expect(await visitEvent(nobody, { slug: fair.slug, day: '2026-11-07' })).toEqual({
+      movedTo: fair.slug,
+      isDayGone: true,
+    })
+    for (const day of ['2026-02-31', 'x', '../..'])
       await expect(visitEvent(nobody, { slug: fair.slug, day })).rejects.toMatchObject({ status: 404 })
     const draft = await anEvent(site, rosa, { title: 'Segredo' })
     await expect(visitEvent(nobody, { slug: draft.slug })).rejects.toMatchObject({ status: 404 })

@@ -56,7 +56,7 @@ function everyTime(pattern: Pattern, interval: number): string {
     return `A cada ${interval} semanas, ${inWeek(pattern.weekdays)}`
   }
   if ('day' in pattern) {
-    const day = pattern.day === -1 ? 'último dia do mês' : `dia ${pattern.day}`
+    const day = pattern.day === -1 ? 'último dia do mês' : `dia ${pattern.day}${pattern.day === 1 ? 'º' : ''}`
     return interval === 1 ? `Todo ${day}` : `A cada ${interval} meses, no ${day}`
   }
   const day = nth(pattern.week, pattern.weekday)

@@ -97,6 +97,8 @@ test.each([
   ['FREQ=WEEKLY;INTERVAL=3;BYDAY=WE', 'A cada 3 semanas, às quartas-feiras'],
   ['FREQ=WEEKLY;INTERVAL=2;BYDAY=TU,SA', 'A cada 2 semanas, às terças-feiras e aos sábados'],
   ['FREQ=MONTHLY;BYMONTHDAY=5', 'Todo dia 5'],
+  ['FREQ=MONTHLY;BYMONTHDAY=1', 'Todo dia 1º'],
+  ['FREQ=MONTHLY;INTERVAL=2;BYMONTHDAY=1', 'A cada 2 meses, no dia 1º'],
   ['FREQ=MONTHLY;BYMONTHDAY=-1', 'Todo último dia do mês'],
   ['FREQ=MONTHLY;INTERVAL=3;BYMONTHDAY=5', 'A cada 3 meses, no dia 5'],
   ['FREQ=MONTHLY;BYDAY=2TU', 'Toda 2ª terça-feira do mês'],

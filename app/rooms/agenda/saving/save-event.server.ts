@@ -62,7 +62,7 @@ export async function createEvent(
 
 /**
  * Refuses `stale` unless at the version the writer read, with the current event in `details.current`; refuses all else
- * that createEvent refuses. Changed days that are no dates of a new rule are dropped.
+ * that createEvent refuses. Changed days that are no dates of a new rule, or exceptions, are dropped.
  */
 export async function saveEvent(
   ctx: Context,

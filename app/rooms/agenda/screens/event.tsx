@@ -6,6 +6,7 @@ import { isDay } from '../../../platform/text/days.ts'
 import { sitePictureUrl, titled } from '../../../ui/page/titles.ts'
 import { tileHost } from '../map-tiles.ts'
 import { visitEvent } from '../reading/agenda.server.ts'
+import { sharedTitle } from '../situation-text.ts'
 import { EventArticle } from '../ui/event-article.tsx'
 import { eventMeta } from '../ui/event-meta.ts'
 import { EventNeighbours } from '../ui/event-neighbours.tsx'
@@ -20,29 +21,30 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     visit: await visitEvent(ctx, { slug: params.id, day }),
     site: await ctx.site(),
   }))
+  // A date that was taken out may be put back: that address is not left for good.
+  if (visit.isDayGone) throw redirect(paths.event(visit.movedTo))
   if (visit.movedTo !== undefined) throw redirect(paths.event(visit.movedTo, day), 301)
   if (visit.event.latitude !== null) contextOf(context).page.sources.img = tileHost
   return {
     ...visit,
     organizer: site?.title ?? '',
     origin: site?.origin ?? null,
-    zone: site?.timezone ?? '',
   }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData
     ? titled(
-        loaderData.event.title,
+        sharedTitle(loaderData.event),
         matches,
         eventMeta(loaderData.event, loaderData.title, { ...loaderData, picture: sitePictureUrl(matches) }),
       )
     : []
 
 export default function EventScreen({ loaderData }: Route.ComponentProps) {
-  const { event, title, before, after, origin, zone } = loaderData
+  const { event, title, before, after, origin } = loaderData
   return (
-    <EventArticle event={event} section={title} origin={origin} zone={zone}>
+    <EventArticle event={event} section={title} origin={origin}>
       <EventNeighbours before={before} after={after} />
     </EventArticle>
   )

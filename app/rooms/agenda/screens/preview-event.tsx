@@ -7,12 +7,9 @@ import { EventArticle } from '../ui/event-article.tsx'
 import type { Route } from './+types/preview-event'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const previewed = await read(context, async (ctx) => ({
-    event: await eventVerbs.preview(ctx, params.token),
-    zone: (await ctx.site())?.timezone ?? '',
-  }))
-  if (previewed.event.latitude !== null) contextOf(context).page.sources.img = tileHost
-  return previewed
+  const event = await read(context, (ctx) => eventVerbs.preview(ctx, params.token))
+  if (event.latitude !== null) contextOf(context).page.sources.img = tileHost
+  return { event }
 }
 
 /** The link is a secret: hidden from search engines and other sites. */
@@ -21,13 +18,12 @@ export const headers = () => ({ 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'n
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   titled(`Prévia: ${loaderData?.event.title ?? ''}`, matches, [{ name: 'robots', content: 'noindex' }])
 
-export default function PreviewEventScreen({ loaderData: { event, zone } }: Route.ComponentProps) {
+export default function PreviewEventScreen({ loaderData: { event } }: Route.ComponentProps) {
   return (
     <EventArticle
       event={event}
       section={null}
       origin={null}
-      zone={zone}
       notice={
         <Notice title="Prévia">
           Só quem tem este link vê este evento. Ele deixa de funcionar em alguns dias.

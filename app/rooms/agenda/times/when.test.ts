@@ -106,6 +106,14 @@ test('another time says only what is different', () => {
   )
 })
 
+test('another date names the clock only beside hours of its own', () => {
+  const [told, clock] = [timed('2026-11-21T07:00'), 'horário de Manaus']
+  expect(anotherTime(timed('2026-11-28T07:00'), told, clock)).toBe('sábado, 28 de novembro')
+  expect(anotherTime(timed('2026-11-28T08:00'), told, clock)).toBe(
+    'sábado, 28 de novembro, às 8h (horário de Manaus)',
+  )
+})
+
 test.each([
   ['an hour later', '2026-12-04T22:00', '2026-12-04T19:00', '2026-12-04T20:30', '2026-12-04T23:30'],
   ['past midnight', '2026-12-04T22:00', '2026-12-04T19:00', '2026-12-04T23:00', '2026-12-05T02:00'],

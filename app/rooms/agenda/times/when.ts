@@ -11,6 +11,7 @@ import {
   weekdayOf,
 } from '../../../platform/text/days.ts'
 import type { Situation } from '../event.ts'
+import { inBrackets } from './zone-words.ts'
 
 /** `2026-12-04T19:00`, or `2026-12-04` for whole days, whose end is the last day. */
 export type When = { date_time: string; end_date_time: string | null; all_day: boolean }
@@ -121,11 +122,11 @@ export function movedFrom(date: OfRule): string | null {
   return `${weekdayName(weekdayOf(occurrence))}, ${sameYear ? dayOfYearText(occurrence) : dateText(occurrence)}`
 }
 
-/** Beside a time that is told in full: 'sábado, 28 de novembro'. */
-export function anotherTime(when: When, told: When): string {
+/** Beside a time that is told in full: 'sábado, 28 de novembro'. `clock`: whose hours these are. */
+export function anotherTime(when: When, told: When, clock = ''): string {
   const first = dayOf(when.date_time)
   const sameYear = first.slice(0, 4) === told.date_time.slice(0, 4)
   const words = `${weekdayName(weekdayOf(first))}, ${sameYear ? dayOfYearText(first) : dateText(first)}`
   const hours = hoursText(when)
-  return hours === hoursText(told) ? words : `${words}, ${hours}`
+  return hours === hoursText(told) ? words : `${words}, ${hours}${inBrackets(clock)}`
 }

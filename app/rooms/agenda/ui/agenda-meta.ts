@@ -26,17 +26,23 @@ export const agendaTitle = ({ title, shown }: Shown): string => {
   return 'page' in shown && shown.page > 1 ? `${named} – página ${shown.page}` : named
 }
 
-export function agendaMeta(agenda: Shown, organisation: string, origin: string | null): MetaDescriptor[] {
+export function agendaMeta(
+  agenda: Shown & { events: readonly unknown[] },
+  organisation: string,
+  origin: string | null,
+): MetaDescriptor[] {
   const description = {
     name: 'description',
     content: `${agendaTitle(agenda)}. O que acontece em ${organisation}.`,
   }
-  if (!origin) return [description]
-  const url = origin + agendaAddress(agenda.shown)
+  const { shown, events } = agenda
+  // A day repeats its month, and an empty month says nothing: only months with events are indexed.
+  const isUnlisted = shown.part === 'day' || (shown.part === 'month' && events.length === 0)
+  const own = [description, ...(isUnlisted ? [{ name: 'robots', content: 'noindex, follow' }] : [])]
+  if (!origin) return own
+  const url = origin + agendaAddress(shown)
   return [
-    description,
-    // A day repeats its month: only the month is indexed.
-    ...(agenda.shown.part === 'day' ? [{ name: 'robots', content: 'noindex, follow' }] : []),
+    ...own,
     { tagName: 'link', rel: 'canonical', href: url },
     {
       tagName: 'link',

@@ -11,8 +11,9 @@ import { Prose } from '../../../ui/text/prose.tsx'
 import typography from '../../../ui/text/typography.module.css'
 import { ArticleCover } from '../../uploads/ui/article-cover.tsx'
 import type { EventReading } from '../event.ts'
+import { sharedTitle } from '../situation-text.ts'
 import { whenText } from '../times/when.ts'
-import { zoneWords } from '../times/zone-words.ts'
+import { inBrackets } from '../times/zone-words.ts'
 import styles from './event-article.module.css'
 import { EventPlace } from './event-place.tsx'
 import { NextDates } from './next-dates.tsx'
@@ -24,13 +25,12 @@ type EventArticleProps = {
   section: string | null
   /** null where unknown */
   origin: string | null
-  zone: string
   /** above a preview, which has no sharing and no calendar links */
   notice?: ReactNode
   children?: ReactNode
 }
 
-export function EventArticle({ event, section, origin, zone, notice, children }: EventArticleProps) {
+export function EventArticle({ event, section, origin, notice, children }: EventArticleProps) {
   const isPreview = notice !== undefined
   return (
     <div className={article.page}>
@@ -55,7 +55,7 @@ export function EventArticle({ event, section, origin, zone, notice, children }:
         </div>
         <div className={classNames(article.beside, styles.aside)}>
           <section className={styles.facts} aria-label="Quando e onde">
-            <EventTime event={event} zone={zone} hasFile={!isPreview} />
+            <EventTime event={event} hasFile={!isPreview} />
             <EventPlace {...event} />
           </section>
           {event.cover && <ArticleCover cover={event.cover} />}
@@ -63,7 +63,13 @@ export function EventArticle({ event, section, origin, zone, notice, children }:
         <div className={article.body}>
           {event.html && <Prose html={event.html} />}
           <NextDates event={event} linked={!isPreview} />
-          {!isPreview && <ShareIsland title={event.title} path={paths.event(event.slug)} origin={origin} />}
+          {!isPreview && (
+            <ShareIsland
+              title={sharedTitle(event)}
+              path={paths.event(event.slug, event.repeats ? event.occurrence : undefined)}
+              origin={origin}
+            />
+          )}
         </div>
       </article>
       {children}
@@ -71,15 +77,14 @@ export function EventArticle({ event, section, origin, zone, notice, children }:
   )
 }
 
-function EventTime({ event, zone, hasFile }: { event: EventReading; zone: string; hasFile: boolean }) {
-  const elsewhere = event.all_day ? '' : zoneWords(event.timezone, zone)
+function EventTime({ event, hasFile }: { event: EventReading; hasFile: boolean }) {
   return (
     <div className={styles.fact}>
       <Icon of={CalendarDays} />
       <div className={stack(1)}>
         <p className={classNames(typography.bold, event.situation !== 'confirmed' && styles.off)}>
           <time dateTime={event.all_day ? event.date_time : event.starts_at}>{capital(whenText(event))}</time>
-          {elsewhere && ` (${elsewhere})`}
+          {inBrackets(event.clock)}
         </p>
         {event.repeats && (
           <p className={styles.repeats}>

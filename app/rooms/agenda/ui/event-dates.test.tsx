@@ -37,6 +37,8 @@ const fair: EventView = {
 
 let place: HTMLElement
 let editor: ReturnType<typeof useContentEditor<EventView, typeof emptyForm>>
+/** What the server has. */
+let stored: EventView
 let sent: { address: string; method: string; json: Record<string, unknown> }[]
 
 function Opened({ event }: { event: EventView }) {
@@ -67,6 +69,7 @@ function answerTo(recurrence: string, exceptions: string[]) {
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: new Date('2026-12-05T12:00:00Z') })
   vi.spyOn(toast, 'success').mockReturnValue(undefined)
+  stored = fair
   sent = []
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     const address = String(input)
@@ -75,7 +78,16 @@ beforeEach(() => {
       return Response.json(answerTo(json.recurrence, json.exceptions))
     if (!address.includes('/api/events/')) return Response.json({}, { status: 401 })
     sent.push({ address, method: String(init?.method), json })
-    return Response.json({ ...fair, version: 4, changes: [{ ...moved, situation: 'canceled' }] })
+    if (json.version < stored.version)
+      return Response.json(
+        { message: 'Compare.', code: 'stale', current: stored, by: 'Bia' },
+        { status: 409 },
+      )
+    return Response.json({
+      ...stored,
+      version: stored.version + 1,
+      changes: [{ ...moved, situation: 'canceled' }],
+    })
   })
 })
 afterEach(() => {
@@ -117,6 +129,35 @@ test('a date moved from a day that is past stands first, and can be canceled', a
     },
   ])
   expect(place.querySelector('li')?.textContent).toContain('Cancelado')
+})
+
+test('a date is changed with a second press where somebody saved the event meanwhile, whose text stays', async () => {
+  const told = vi.spyOn(toast, 'error').mockReturnValue(undefined)
+  await show()
+  stored = { ...fair, version: 5, content: '<p>Da Bia</p>' }
+  await press('Mudar só sexta-feira, 4 de dezembro de 2026')
+  await choose(document.querySelector('[role=dialog] select'), 'canceled')
+  await press('Salvar esta data')
+  expect(told).toHaveBeenCalledExactlyOnceWith(
+    'Bia salvou mudanças neste evento. Para mudar assim mesmo, toque de novo.',
+  )
+  await press('Salvar esta data')
+  expect(sent.map(({ json }) => json.version)).toEqual([3, 5])
+  expect(sent[1]?.json).toMatchObject({ situation: 'canceled' })
+  expect(document.querySelector('[role=dialog]')).toBeNull()
+  // The next save of the form conflicts, and both texts are shown.
+  expect([editor.saved.version, editor.values.content]).toEqual([3, ''])
+})
+
+test('whoever takes out a date that was changed reads that the change will not come back', async () => {
+  await show()
+  const first = () => place.querySelector('li')?.textContent
+  await press('Tirar sexta-feira, 4 de dezembro de 2026')
+  expect(first()).toContain('Depois de salvar, esta data só volta como as outras.')
+  await press('Pôr de volta sexta-feira, 4 de dezembro de 2026')
+  expect(first()).not.toContain('só volta')
+  await press('Tirar sexta-feira, 11 de dezembro de 2026')
+  expect(place.textContent).not.toContain('só volta')
 })
 
 test('today is that of the event, wherever its browser is', async () => {

@@ -86,6 +86,7 @@ export function EventDates({ editor, removed, isStartTyped }: EventDatesProps) {
             words={dayShown(date.occurrence, dates)}
             change={isSettled ? changeOf(date.occurrence) : undefined}
             isOut={exceptions.includes(date.occurrence)}
+            losesChange={exceptions.includes(date.occurrence) && changeOf(date.occurrence) !== undefined}
             onToggle={() => toggle(date.occurrence)}
             onChange={isChangeable(date.occurrence) ? () => setChanged(date) : undefined}
           />
@@ -112,7 +113,6 @@ export function EventDates({ editor, removed, isStartTyped }: EventDatesProps) {
       {changed && saved.record && (
         <OccurrenceDialog
           event={saved.record}
-          version={saved.version}
           date={changed}
           change={changeOf(changed.occurrence)}
           onChanged={editor.follow}

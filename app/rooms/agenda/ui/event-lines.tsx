@@ -7,6 +7,7 @@ import { stack } from '../../../ui/layout.ts'
 import { Link } from '../../../ui/link.tsx'
 import type { OccurrenceCard } from '../event.ts'
 import { dayOf, movedFrom, whenBesideLeaf } from '../times/when.ts'
+import { inBrackets } from '../times/zone-words.ts'
 import styles from './event-lines.module.css'
 import { SituationMark } from './situation-mark.tsx'
 
@@ -47,7 +48,10 @@ function EventLine({ event, level }: { event: OccurrenceCard; level: 2 | 3 }) {
           </Link>
         </Title>
         <p className={styles.when}>
-          <span className={classNames(hasNoDate && styles.off)}>{whenBesideLeaf(event)}</span>
+          <span className={classNames(hasNoDate && styles.off)}>
+            {whenBesideLeaf(event)}
+            {inBrackets(event.clock)}
+          </span>
           {former && <span>(era {former})</span>}
           {event.repeats && (
             <span className={styles.repeats}>

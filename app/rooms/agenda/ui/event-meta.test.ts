@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { EventReading } from '../event.ts'
+import type { EventReading, Situation } from '../event.ts'
+import { sharedTitle } from '../situation-text.ts'
 import { agendaMeta, agendaTitle } from './agenda-meta.ts'
 import { stateIn } from './event-json-ld.ts'
 import { eventMeta } from './event-meta.ts'
@@ -22,6 +23,7 @@ const event: EventReading = {
   first_day: '2026-12-05',
   last_day: '2026-12-05',
   repeats: '',
+  clock: '',
   date_time: '2026-12-05T07:00',
   end_date_time: '2026-12-05T12:00',
   all_day: false,
@@ -151,12 +153,41 @@ test('a shared link says when and where', () => {
   })
 })
 
+test('a shared link says first that it is off, and whose clock its hours are of', () => {
+  const tags = eventMeta({ ...event, situation: 'canceled', clock: 'horário de Manaus' }, 'Agenda', site)
+  expect(tags).toContainEqual({ property: 'og:title', content: 'Cancelado: Feira da praça' })
+  expect(tags).toContainEqual({
+    name: 'description',
+    content:
+      'Cancelado · sábado, 5 de dezembro de 2026, das 7h às 12h (horário de Manaus) · Praça da Matriz · Todo sábado.',
+  })
+})
+
+const weekly: EventReading = { ...event, repeats: 'Todo sábado' }
+const offNames: [string, Situation, Situation[], string][] = [
+  ['among others', 'canceled', ['confirmed'], 'Cancelado em 5 de dezembro de 2026: Feira da praça'],
+  ['the last one', 'canceled', [], 'Cancelado em 5 de dezembro de 2026: Feira da praça'],
+  ['as all to come', 'canceled', ['canceled', 'canceled'], 'Cancelado: Feira da praça'],
+  ['without a new day yet', 'postponed', ['canceled'], 'Adiado de 5 de dezembro de 2026: Feira da praça'],
+  ['that takes place', 'confirmed', ['canceled'], 'Feira da praça'],
+]
+test.each(offNames)('what repeats is not called off whole for a date %s', (_, situation, next, title) => {
+  const dates = next.map((situation) => ({ ...event, occurrence: '2026-12-12', situation }))
+  const tags = eventMeta({ ...weekly, situation, next: dates }, 'Agenda', site)
+  expect(tags).toContainEqual({ property: 'og:title', content: title })
+})
+
+test('a date that was moved and is off is named by the day its page shows', () => {
+  const moved: EventReading = { ...weekly, date_time: '2026-12-06T07:00', situation: 'canceled' }
+  expect(sharedTitle(moved)).toBe('Cancelado em 6 de dezembro de 2026: Feira da praça')
+})
+
 test('where the site does not know its address nothing absolute is invented', () => {
   expect(JSON.stringify(eventMeta(event, 'Agenda', { ...site, origin: null }))).not.toMatch(
     /og:|ld\+json|canonical/,
   )
   const shown = { part: 'next', page: 1 } as const
-  expect(JSON.stringify(agendaMeta({ title: 'Agenda', shown }, 'Cooperativa', null))).not.toMatch(
+  expect(JSON.stringify(agendaMeta({ title: 'Agenda', shown, events: [] }, 'Cooperativa', null))).not.toMatch(
     /og:|ld\+json|canonical/,
   )
 })
@@ -184,7 +215,7 @@ test('each part of the agenda has its own title and its own canonical address', 
     'Agenda: Eventos que já passaram – página 2',
   ])
   const canonical = parts.map((shown) =>
-    agendaMeta({ title: 'Agenda', shown }, 'Cooperativa', 'https://cerrado.example').find(
+    agendaMeta({ title: 'Agenda', shown, events: [] }, 'Cooperativa', 'https://cerrado.example').find(
       (tag) => 'rel' in tag && tag.rel === 'canonical',
     ),
   )
@@ -195,3 +226,19 @@ test('each part of the agenda has its own title and its own canonical address', 
     'https://cerrado.example/agenda?passados=2',
   ])
 })
+
+test.each([
+  [{ part: 'month', month: '2026-12' }, 1, false],
+  [{ part: 'month', month: '2026-12' }, 0, true],
+  [{ part: 'day', day: '2026-12-04' }, 1, true],
+  [{ part: 'next', page: 1 }, 0, false],
+] as const)(
+  '%j with %d events is kept from search engines: %s, its address known or not',
+  (shown, count, is) => {
+    const agenda = { title: 'Agenda', shown, events: Array(count).fill(event) }
+    for (const origin of ['https://cerrado.example', null]) {
+      const tags = agendaMeta(agenda, 'Cooperativa', origin)
+      expect(tags.some((tag) => 'name' in tag && tag.name === 'robots')).toBe(is)
+    }
+  },
+)

@@ -3,7 +3,9 @@ import { paths } from '../../../paths.ts'
 import { breadcrumbData } from '../../../ui/page/breadcrumb-data.ts'
 import { sharedImage } from '../../uploads/ui/shared-image.ts'
 import type { EventReading } from '../event.ts'
+import { sharedTitle, situationText } from '../situation-text.ts'
 import { whenText } from '../times/when.ts'
+import { inBrackets } from '../times/zone-words.ts'
 import { eventJsonLd } from './event-json-ld.ts'
 
 type Site = { origin: string | null; organizer: string; picture?: string | null }
@@ -14,7 +16,9 @@ export function eventMeta(
   section: string,
   { origin, organizer, picture }: Site,
 ): MetaDescriptor[] {
-  const words = [whenText(event), event.place, event.description].filter(Boolean).join(' · ')
+  const off = event.situation !== 'confirmed' && situationText[event.situation]
+  const when = whenText(event) + inBrackets(event.clock)
+  const words = [off, when, event.place, event.description].filter(Boolean).join(' · ')
   const description = [{ name: 'description', content: words }]
   if (!origin) return description
   // All dates share one canonical address.
@@ -26,7 +30,7 @@ export function eventMeta(
     { property: 'og:locale', content: 'pt_BR' },
     { property: 'og:site_name', content: organizer },
     { property: 'og:url', content: url },
-    { property: 'og:title', content: event.title },
+    { property: 'og:title', content: sharedTitle(event) },
     { property: 'og:description', content: words },
     ...(event.cover ? sharedImage(event.cover, origin) : []),
     { 'script:ld+json': eventJsonLd(event, url, { origin, organizer, picture }) },

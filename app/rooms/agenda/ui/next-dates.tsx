@@ -14,7 +14,7 @@ export function NextDates({ event, linked }: { event: EventReading; linked: bool
       <h2 id="proximas-datas">Próximas datas</h2>
       <ul>
         {event.next.map((date) => {
-          const words = anotherTime(date, event)
+          const words = anotherTime(date, event, event.clock)
           const former = movedFrom(date)
           const note = former ? `em vez de ${former}` : situationText[date.situation].toLowerCase()
           const isAsRuled = date.situation === 'confirmed' && former === null

@@ -33,7 +33,6 @@ const show = (before: OccurrenceChange | undefined) =>
     <I18nProvider locale="pt-BR">
       <OccurrenceDialog
         event={event}
-        version={3}
         date={date}
         change={before}
         onChanged={() => {}}

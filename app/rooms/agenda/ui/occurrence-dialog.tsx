@@ -12,7 +12,9 @@ import { focusFirstInvalid } from '../../../ui/focus.ts'
 import { stack } from '../../../ui/layout.ts'
 import typography from '../../../ui/text/typography.module.css'
 import { toast } from '../../../ui/toasts/toast.ts'
+import { whoChanged } from '../../content/editor/conflict-words.ts'
 import type { EventView, OccurrenceChange } from '../event.ts'
+import { changedMeanwhile } from '../occurrences/change-words.ts'
 import type { ListedDate } from '../occurrences/listed-dates.ts'
 import { type OccurrenceForm, occurrenceFormOf, occurrenceInput } from '../occurrences/occurrence-form.ts'
 import styles from './event-fields.module.css'
@@ -20,24 +22,18 @@ import { eventsApi } from './events-api.ts'
 import { OccurrenceFields } from './occurrence-fields.tsx'
 
 type OccurrenceDialogProps = {
+  /** as it is stored: its version is the one that is changed */
   event: EventView
-  /** the version the writer has read */
-  version: number
   date: ListedDate
   change: OccurrenceChange | undefined
+  /** with the event after the change, or as another person left it meanwhile */
   onChanged: (event: EventView) => void
   onClose: () => void
 }
 
 /** "Só esta data": changes are saved at once. */
-export function OccurrenceDialog({
-  event,
-  version,
-  date,
-  change,
-  onChanged,
-  onClose,
-}: OccurrenceDialogProps) {
+export function OccurrenceDialog({ event, date, change, onChanged, onClose }: OccurrenceDialogProps) {
+  const { version } = event
   const [first] = useState(() => occurrenceFormOf(date, change))
   const [values, setValues] = useState(first)
   const { close, question } = useAskedClose(JSON.stringify(values) !== JSON.stringify(first), onClose)
@@ -48,19 +44,29 @@ export function OccurrenceDialog({
   const param = { id: event._id, occurrence: date.occurrence }
   const one = () => eventsApi()[':id'].occurrences[':occurrence']
 
+  function sayDone(what: 'save' | 'reset') {
+    toast.success(what === 'save' ? 'Data alterada.' : 'A data voltou a ser como as outras.')
+    onClose()
+  }
+
   async function finish(what: 'save' | 'reset', sending: Promise<Sent<EventView>>) {
     setBusy(what)
     const answer = await sending
     setBusy(null)
     if (answer.ok) {
       onChanged(answer.data)
-      toast.success(what === 'save' ? 'Data alterada.' : 'A data voltou a ser como as outras.')
-      onClose()
+      sayDone(what)
     } else if (answer.errors) {
       const wrong = answer.errors
       flushSync(() => setErrors(wrong))
       focusFirstInvalid(fields.current)
       void tellFailure(answer.message, { isAnnounced: true })
+    } else if (answer.code === 'stale') {
+      const current: EventView = answer.body.current
+      const theirs = current.changes.find(({ occurrence }) => occurrence === date.occurrence)
+      onChanged(current)
+      if (what === 'reset' && !theirs) sayDone(what)
+      else toast.error(changedMeanwhile(whoChanged(answer.body), change, theirs))
     } else toast.error(answer.message)
   }
 

@@ -3,7 +3,7 @@ import { act, useState } from 'react'
 import { I18nProvider } from 'react-aria-components'
 import { expect, test } from 'vitest'
 import { drawn } from '../../../ui/drawn.testing.tsx'
-import type { EventView } from '../event.ts'
+import { type EventView, unchanged } from '../event.ts'
 import { type OccurrenceForm, occurrenceFormOf } from '../occurrences/occurrence-form.ts'
 import { OccurrenceFields } from './occurrence-fields.tsx'
 
@@ -57,4 +57,24 @@ test('a start that is left incomplete moves no end until it is complete, and the
   expect(times()).toEqual(['2026-12-04T19:__', '2026-12-04T22:05'])
   await press('minute', 'End')
   expect(times()).toEqual(['2026-12-04T19:59', '2026-12-04T22:59'])
+})
+
+test.each([
+  ['', ['Praça', 'Rua Direita, 10']],
+  ['Salão Paroquial', ['Praça']],
+])('with the place %j the event’s own values stand in the fields %j', async (elsewhere, shown) => {
+  const times = { date_time: '2026-12-04', end_date_time: null }
+  const drawing = await drawn(
+    <I18nProvider locale="pt-BR">
+      <OccurrenceFields
+        event={{ ...event, place: 'Praça', address: 'Rua Direita, 10' }}
+        isAllDay
+        values={occurrenceFormOf(times, { ...unchanged('2026-12-04'), place: elsewhere })}
+        errors={{}}
+        onChange={() => {}}
+      />
+    </I18nProvider>,
+  )
+  const inFields = [...drawing.place.querySelectorAll('input')].map(({ placeholder }) => placeholder)
+  expect(inFields.filter((words) => ['Praça', 'Rua Direita, 10'].includes(words))).toEqual(shown)
 })

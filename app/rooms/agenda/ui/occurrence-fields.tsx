@@ -75,8 +75,8 @@ export function OccurrenceFields({ event, isAllDay, values, errors, onChange }: 
         label="Outro endereço"
         optional
         maxLength={placeFields.address.longest}
-        placeholder={event.address}
-        help="Com outro local ou endereço, o ponto no mapa do evento não aparece nesta data."
+        placeholder={values.place.trim() ? undefined : event.address}
+        help="Com outro local, o endereço do evento não vale nesta data: escreva o novo aqui. O ponto no mapa também não aparece."
         value={values.address}
         onChange={take('address')}
         error={errors.address?.[0]}

@@ -1,13 +1,13 @@
 import { Notice } from '../../../ui/notice.tsx'
 import type { EventReading } from '../event.ts'
+import { isOfAllDates } from '../situation-text.ts'
 import { movedFrom } from '../times/when.ts'
 
 type Told = Pick<EventReading, 'situation' | 'is_over' | 'repeats' | 'next' | 'occurrence' | 'date_time'>
 
 export function SituationNotice({ event }: { event: Told }) {
-  const { situation, is_over, repeats, next } = event
-  const isWholeOff = next.length > 0 && next.every((date) => date.situation === 'canceled')
-  if (situation === 'canceled' && isWholeOff)
+  const { situation, is_over, repeats } = event
+  if (situation === 'canceled' && isOfAllDates(event))
     return (
       <Notice tone="danger" title="Cancelado">
         Nenhuma das próximas datas vai acontecer.

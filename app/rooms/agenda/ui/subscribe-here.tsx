@@ -10,6 +10,11 @@ import styles from './subscribe-here.module.css'
 
 const never = () => () => {}
 
+const asCalendar = (address: string) => address.replace(/^https?:/, 'webcal:')
+
+/** Android opens no `webcal:` address, and Google's app takes none: its page in a browser does. */
+const inGoogle = (feed: string) => `https://calendar.google.com/calendar/r?cid=${encodeURIComponent(feed)}`
+
 /** Offers the calendar's address, by which phones and mail programs subscribe. */
 export function SubscribeHere({ origin }: { origin: string | null }) {
   // Without a configured address, the browser's is used.
@@ -20,6 +25,9 @@ export function SubscribeHere({ origin }: { origin: string | null }) {
   )
   const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no')
   const address = (here ?? '') + paths.agendaFeed()
+  const feed = here && asCalendar(address)
+  // Google asks for it from outside; and what only stands there once this is alive would move the page.
+  const google = origin && inGoogle(asCalendar(origin + paths.agendaFeed()))
 
   async function copy() {
     try {
@@ -36,24 +44,31 @@ export function SubscribeHere({ origin }: { origin: string | null }) {
         Leve a agenda com você
       </h2>
       <p className={typography.s}>
-        Assine e os eventos aparecem no calendário do seu celular, sempre atualizados.
+        Assine e os eventos aparecem no seu calendário, atualizados de tempos em tempos.
+        {google &&
+          ' No Android, use o Google Agenda, uma vez só, no navegador de um computador: depois eles aparecem também no celular.'}
       </p>
       <p className={styles.buttons}>
         {/* Left to the browser: no page of ours stands there. */}
-        <a className={styles.link} href={here ? address.replace(/^https?:/, 'webcal:') : paths.agendaFeed()}>
+        <a className={styles.link} href={feed ?? address}>
           <Icon of={CalendarPlus} size="small" /> Assinar a agenda
         </a>
+        {google && (
+          <a className={styles.link} href={google}>
+            <Icon of={CalendarPlus} size="small" /> Google Agenda
+          </a>
+        )}
         <Button look="quiet" icon={copied === 'yes' ? Check : Copy} onClick={copy}>
-          {copied === 'yes' ? 'Endereço copiado' : 'Copiar endereço'}
+          {copied === 'yes' ? 'Link copiado' : 'Copiar link'}
         </Button>
       </p>
       <VisuallyHidden>
-        <span role="status">{copied === 'yes' && 'Pronto: o endereço foi copiado.'}</span>
+        <span role="status">{copied === 'yes' && 'Pronto: o link foi copiado.'}</span>
       </VisuallyHidden>
       <p role="status" className={styles.outcome}>
         {copied === 'refused' && (
           <>
-            Copie o endereço: <span className={styles.address}>{address}</span>
+            Copie o link: <span className={styles.address}>{address}</span>
           </>
         )}
       </p>

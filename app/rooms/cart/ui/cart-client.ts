@@ -4,7 +4,8 @@ import { type Failure, failureOf } from '../../../platform/api-client/send.ts'
 import { tellBeside } from '../../../platform/api-client/tell-failure.ts'
 import { addToCart, type CartLine, type CartView } from '../cart.ts'
 import { linesHere } from './cart-store.ts'
-import { rememberPrices } from './remembered-prices.ts'
+import { priceChanges, rememberPrices } from './remembered-prices.ts'
+import { keepUntold } from './untold-changes.ts'
 import { tellCartChanged } from './watch-cart.ts'
 
 export type Saved = { cart: CartView } | { problem: string }
@@ -12,7 +13,10 @@ export type Saved = { cart: CartView } | { problem: string }
 let last: Promise<unknown> = Promise.resolve()
 
 /** @param change turns the cart's lines at the time of its turn into the new ones */
-function save(change: (lines: CartLine[]) => CartLine[], postal_code?: string | null): Promise<Saved> {
+export function changeHere(
+  change: (lines: CartLine[]) => CartLine[],
+  postal_code?: string | null,
+): Promise<Saved> {
   const turn = last.then(() => put(change(linesHere()), postal_code))
   last = turn
   return turn
@@ -37,17 +41,25 @@ async function put(lines: CartLine[], postal_code: string | null | undefined): P
 
 const sentenceOf = ({ message, errors }: Failure) => errors?.postal_code?.[0] ?? message
 
-/** Adds a product and remembers its price, so that the cart can say when the price has changed. */
+/**
+ * Adds a product and remembers its price, so that the cart can say when the price has changed. What changed of others
+ * is kept for the cart: the caller tells only of this product.
+ */
 export async function addHere(product: string, qtd: number): Promise<Saved> {
-  const saved = await save((lines) => addToCart(lines, product, qtd))
+  const saved = await changeHere((lines) => addToCart(lines, product, qtd))
   if ('cart' in saved) {
-    rememberPrices(saved.cart.items)
+    const { items, changes } = saved.cart
+    const name = items.find((one) => one.product._id === product)?.product.name
+    keepUntold([...changes.filter((change) => !change.startsWith(`“${name}”`)), ...priceChanges(items)])
+    rememberPrices(items)
     // Told again, now that the price is remembered.
     tellCartChanged()
   }
   return saved
 }
 
-export const changeHere = (change: (lines: CartLine[]) => CartLine[]) => save(change)
-
-export const rememberPostalCode = (postalCode: string) => save((lines) => lines, postalCode)
+/** Remembers where to send; what changed in the cart meanwhile is kept for it. */
+export async function rememberPostalCode(postalCode: string): Promise<void> {
+  const saved = await changeHere((lines) => lines, postalCode)
+  if ('cart' in saved) keepUntold(saved.cart.changes)
+}

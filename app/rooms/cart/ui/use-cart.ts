@@ -2,8 +2,10 @@ import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { ShippingCode } from '../../shipping/quote.ts'
 import { type CartItem, type CartLine, type CartView, clampQtd } from '../cart.ts'
+import { staysOut } from '../text.ts'
 import type { Saved } from './cart-client.ts'
 import { priceChanges, rememberPrices } from './remembered-prices.ts'
+import { takeUntold } from './untold-changes.ts'
 
 /** The removed lines, which are adjacent, and where they stood. */
 type Removed = { lines: CartLine[]; at: number; text: string }
@@ -18,7 +20,9 @@ export function useCart(cart: CartView & { lines: CartLine[] }) {
   // Runs once, when the page is alive: changes are told once, and the cookie then holds what is available.
   // biome-ignore lint/correctness/useExhaustiveDependencies: later changes come by `act`
   useEffect(() => {
-    setTold([...cart.changes, ...priceChanges(cart.items)])
+    // Whether a line still stays out of the total, `cart.changes` says.
+    const kept = takeUntold().filter((change) => !change.endsWith(staysOut))
+    setTold([...kept, ...cart.changes, ...priceChanges(cart.items)])
     rememberPrices(cart.items)
     if (cart.changes.length > 0)
       void import('./cart-client.ts').then(({ changeHere }) => changeHere((lines) => lines))
@@ -29,7 +33,7 @@ export function useCart(cart: CartView & { lines: CartLine[] }) {
     setSaving((count) => count + 1)
     const saved = await save()
     if ('cart' in saved) {
-      setTold(saved.cart.changes)
+      setTold([...saved.cart.changes, ...priceChanges(saved.cart.items)])
       rememberPrices(saved.cart.items)
       await revalidate()
     }
@@ -74,8 +78,8 @@ export function useCart(cart: CartView & { lines: CartLine[] }) {
     },
     /** @returns what is wrong with the postal code, in a sentence */
     async sendTo(postalCode: string): Promise<string | null> {
-      const { rememberPostalCode } = await import('./cart-client.ts')
-      return settle(() => rememberPostalCode(postalCode))
+      const { changeHere } = await import('./cart-client.ts')
+      return settle(() => changeHere((lines) => lines, postalCode))
     },
   }
 }

@@ -2,7 +2,6 @@ import { type Context, siteZone } from '../../../platform/context.server.ts'
 import { pairs } from '../../../platform/pairs.ts'
 import { authorize } from '../../../platform/policy.ts'
 import { done, onward, type Refusal, type Result, refuse } from '../../../platform/result.ts'
-import { escapeText } from '../../../platform/rich-text/markup.server.ts'
 import { momentAt } from '../../../platform/text/wall-time.ts'
 import { countApart } from '../../content/record/apart.ts'
 import { writingAll } from '../../content/record/write-record.server.ts'
@@ -22,11 +21,12 @@ import {
   type StoredProduct,
 } from '../store.server.ts'
 import type { ImportRefusal } from '../text.ts'
+import { descriptionOfCell, saysAnother } from './description-of-cell.server.ts'
 import type { ProductRowSaid } from './read-product-row.ts'
-import { saidChanges } from './said-changes.server.ts'
+import { saidChanges, saidNumbers } from './said-changes.server.ts'
 import { touchOfRow } from './touch-of-row.ts'
 
-/** `changes`: what became another in a product that was there */
+/** `changes`: what became another in a product that was there, and what a new one costs */
 type Imported = { name: string; became: 'created' | 'changed' | 'same'; changes: string[] }
 type Outcome = Result<Imported, ImportRefusal>
 
@@ -48,7 +48,7 @@ export async function importProducts(ctx: Context, rows: readonly ProductRowSaid
     const added = read.filter((one) => !isKnown(one))
     const outcomes = new Map([
       ...pairs<Read, Outcome>(changed, await changeAll(ctx, changed, zone)),
-      ...pairs(added, await createAll(ctx, added)),
+      ...pairs(added, await createAll(ctx, added, zone)),
     ])
     return read.flatMap((one) => outcomes.get(one) ?? [])
   })
@@ -73,7 +73,7 @@ async function findAll(ctx: Context, rows: readonly ProductRowSaid[]): Promise<F
   })
 }
 
-async function createAll(ctx: Context, read: readonly Read[]): Promise<Outcome[]> {
+async function createAll(ctx: Context, read: readonly Read[], zone: string): Promise<Outcome[]> {
   const judged = read.map(({ row: { said, stock }, called, input }): Result<NewProduct, ImportRefusal> => {
     const { name, sku, slug } = said
     if (!name) return refuse('needs_name')
@@ -82,12 +82,12 @@ async function createAll(ctx: Context, read: readonly Read[]): Promise<Outcome[]
     return done({ ...input, name, stock })
   })
   const added = await onward(judged, (inputs) => addAll(ctx, inputs))
-  return added.map(
-    (product): Outcome =>
-      product.refused === undefined
-        ? done({ name: product.value.title, became: 'created', changes: [] })
-        : product,
-  )
+  const now = await ctx.now()
+  return pairs(read, added).map(([{ row }, product]): Outcome => {
+    if (product.refused !== undefined) return product
+    const changes = saidNumbers({ ...product.value, stock: row.stock ?? 0 }, { zone, now })
+    return done({ name: product.value.title, became: 'created', changes })
+  })
 }
 
 const stockReason = 'Contado na planilha'
@@ -142,30 +142,21 @@ const idOf = ({ before }: Change) => before.id
 const changesOf = ({ before: { id, version }, changes }: Change) => ({ ...changes, id, version })
 const countOf = ({ before: { id }, counted = 0 }: Change) => ({ id, stock: counted, reason: stockReason })
 
-/** Turns local times into moments, and lines into paragraphs. */
+/** Turns local times into moments, and texts into markup. */
 function inputOf(
   { said, text, sale_from, sale_until }: ProductRowSaid,
   zone: string,
   known: StoredProduct | undefined,
 ): Partial<NewProduct> {
   const moment = (wall: string | null) => (wall === null ? null : momentAt(wall, zone))
-  const saysNew = text !== undefined && words(text) !== words(known?.content_text ?? '')
+  const saysNew = text !== undefined && saysAnother(text, known?.content_text ?? '')
   return {
     ...said,
-    ...(saysNew && { description: paragraphs(text) }),
+    ...(saysNew && { description: descriptionOfCell(text) }),
     ...(sale_from !== undefined && { sale_from: moment(sale_from) }),
     ...(sale_until !== undefined && { sale_until: moment(sale_until) }),
   }
 }
-
-const words = (text: string) => text.replace(/\s+/g, ' ').trim()
-const paragraphs = (text: string) =>
-  text
-    .split(/\n+/)
-    .map((line) => line.trim())
-    .filter(Boolean)
-    .map((line) => `<p>${escapeText(line)}</p>`)
-    .join('')
 
 /** Only differences are written; without any difference there is no revision. */
 function differing(product: StoredProduct, input: Partial<NewProduct>): Partial<NewProduct> {

@@ -46,10 +46,11 @@ describe('money', () => {
     ['1250', 125_000],
     ['1.250', 125_000],
     ['12.50', 1250],
+    ['28.5', 2850],
     ['0,99', 99],
   ])('%s is %i centavos', (typed, cents) => expect(rowOf({ price: typed }).said.price_cents).toBe(cents))
 
-  test.each(['12.5', '1,234', 'doze', '-3,00', '12,505', '1e3', '1.25,00'])(
+  test.each(['12.', '1,234', 'doze', '-3,00', '12,505', '1e3', '1.25,00'])(
     '%s is no amount, and never a hundred times too much',
     (typed) =>
       expect(read({ price: typed }).problems).toEqual([`Preço: escreva como 12,50; está “${typed}”.`]),

@@ -23,6 +23,20 @@ export function saidChanges(
   })
 }
 
+const numbers = ['price', 'sale_price', 'stock']
+
+/**
+ * What a new product costs and how many there are, as they were read: 'Preço: R$ 9,00'. A cell that a comma cut in two shows
+ * here.
+ */
+export function saidNumbers(product: ExportedProduct, { zone, now }: { zone: string; now: Date }): string[] {
+  const cells = productCells(product, zone, now)
+  return productColumns.flatMap(({ key, heading }) => {
+    const cell = numbers.includes(key) && cells[key]
+    return cell ? [`${heading}: ${textOf(cell)}`] : []
+  })
+}
+
 function textOf(cell: Cell): string {
   if (cell === null || cell === '') return 'em branco'
   if (typeof cell === 'number') return countText(cell)

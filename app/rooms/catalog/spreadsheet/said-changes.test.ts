@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { defaultsOf } from '../../content/record/field.ts'
 import { productFields } from '../product-fields.ts'
 import type { ExportedProduct } from '../store.server.ts'
-import { saidChanges } from './said-changes.server.ts'
+import { saidChanges, saidNumbers } from './said-changes.server.ts'
 
 const product = {
   ...defaultsOf(productFields),
@@ -17,12 +17,8 @@ const product = {
   stock: 12,
 } as ExportedProduct
 
-const said = (more: Partial<ExportedProduct>) =>
-  saidChanges(
-    product,
-    { ...product, ...more },
-    { zone: 'America/Sao_Paulo', now: new Date('2026-11-20T12:00:00Z') },
-  )
+const where = { zone: 'America/Sao_Paulo', now: new Date('2026-11-20T12:00:00Z') }
+const said = (more: Partial<ExportedProduct>) => saidChanges(product, { ...product, ...more }, where)
 
 test('what became another is said as the table writes it, before and after', () => {
   expect(said({})).toEqual([])
@@ -53,4 +49,13 @@ test('what became another is said as the table writes it, before and after', () 
     'Situação: Publicado → Rascunho',
     'Descrição: outro texto',
   ])
+})
+
+test('of a new product the amounts are said, where it has some', () => {
+  expect(saidNumbers({ ...product, price_cents: 900, sale_price_cents: 850, stock: 90 }, where)).toEqual([
+    'Preço: R$\u00a09,00',
+    'Preço promocional: R$\u00a08,50',
+    'Estoque: 90',
+  ])
+  expect(saidNumbers({ ...product, price_cents: null, stock: 0 }, where)).toEqual([])
 })

@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react'
-import { excerpt } from '../../../platform/text/excerpt.ts'
 import { SwitchField } from '../../../ui/fields/checkbox-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { ContentGroup } from '../../content/editor/content-group.tsx'
@@ -17,7 +16,7 @@ type ProductSideProps = {
 }
 
 export function ProductSide({ editor, site, knownCategories, children }: ProductSideProps) {
-  const { form, values } = editor
+  const { form } = editor
   const { errors } = form.formState
   const listId = useId()
   return (
@@ -42,7 +41,7 @@ export function ProductSide({ editor, site, knownCategories, children }: Product
         </datalist>
         <SwitchField
           label={fieldLabels.featured}
-          help="Fica antes dos outros."
+          help="Aparece antes dos outros na página inicial."
           error={errors.featured?.message}
           {...form.register('featured')}
         />
@@ -85,14 +84,8 @@ export function ProductSide({ editor, site, knownCategories, children }: Product
         />
       </ContentGroup>
       <ContentGroup id="product-presentation" title="Apresentação">
-        <SearchPreviewOfRecord editor={editor} site={site} description={beginningOf(values.content)} />
+        <SearchPreviewOfRecord editor={editor} site={site} />
       </ContentGroup>
     </>
   )
 }
-
-const shownDescription = 160
-
-/** The beginning of the text, as search engines will see it. */
-const beginningOf = (html: string) =>
-  excerpt(html.replace(/<\/(?:p|li|h\d|tr|blockquote)>/g, '\n').replace(/<[^>]*>/g, ' '), shownDescription)

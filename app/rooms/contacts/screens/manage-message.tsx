@@ -17,7 +17,7 @@ import { hasUnsavedText } from '../../../ui/unsaved/unsaved-forms.ts'
 import { listAssignees, readMessage } from '../inbox.server.ts'
 import type { MessageState } from '../message.ts'
 import { suspicionText } from '../text.ts'
-import { deleteMessages, markMessages, messagesApi } from '../ui/act-on-messages.ts'
+import { deleteMessages, markMessages, messagesApi, moveToSpam } from '../ui/act-on-messages.ts'
 import { MessageAssignee } from '../ui/message-assignee.tsx'
 import { MessageNotes } from '../ui/message-notes.tsx'
 import styles from '../ui/message-screen.module.css'
@@ -54,7 +54,7 @@ export default function ManageMessage({ loaderData }: Route.ComponentProps) {
   useMarkedRead(message, revalidate)
 
   async function move(state: MessageState) {
-    await markMessages([message._id], state)
+    await (state === 'spam' ? moveToSpam([message], revalidate) : markMessages([message._id], state))
     if (state === 'new') await navigate(paths.contacts())
     else await revalidate()
   }
@@ -86,10 +86,10 @@ export default function ManageMessage({ loaderData }: Route.ComponentProps) {
           .map((state) => (
             <Button
               key={state}
-              icon={message.state === 'spam' ? ShieldCheck : moves[state].icon}
+              icon={isOut(message.state, state) ? ShieldCheck : moves[state].icon}
               onClick={() => move(state)}
             >
-              {message.state === 'spam' ? 'Tirar do spam' : moves[state].label}
+              {isOut(message.state, state) ? 'Tirar do spam' : moves[state].label}
             </Button>
           ))}
         <Button look="quiet" icon={Trash2} onClick={() => setDeleting(true)}>
@@ -124,7 +124,9 @@ export default function ManageMessage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Opening a message marks it as read anyway; spam can only become a message again. */
+const isOut = (from: MessageState, to: MessageState) => from === 'spam' && to === 'read'
+
+/** Opening a message marks it as read anyway, also one that comes out of the spam folder. */
 const offers = (from: MessageState, to: MessageState) =>
   !(from === 'new' && to === 'read') && !(from === 'spam' && to === 'new')
 

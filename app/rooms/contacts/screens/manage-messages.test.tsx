@@ -44,6 +44,21 @@ test('whoever goes back from the question of deleting has what was chosen', asyn
   expect(place.textContent).toContain('1 mensagem escolhida')
 })
 
+test.each([
+  ['/', 'Mover para o spam', 'Tirar do spam'],
+  ['/?state=spam', 'Tirar do spam', 'Mover para o spam'],
+  ['/?state=flood', 'Tirar do spam', 'Mover para o spam'],
+])('at %s what is chosen may go to the other side', async (address, offered, missing) => {
+  const { place, router } = await show(null)
+  await act(() => router.navigate(address))
+  await act(async () =>
+    document.querySelector<HTMLElement>('[aria-label="Escolher a mensagem de Zé"]')?.click(),
+  )
+  const labels = [...place.querySelectorAll('button')].map((one) => one.textContent)
+  expect(labels).toContain(offered)
+  expect(labels).not.toContain(missing)
+})
+
 const title = 'Muitas mensagens em pouco tempo'
 
 test.each([

@@ -1,4 +1,4 @@
-import { MailCheck, MailOpen, ShieldAlert, Trash2, UserCheck } from 'lucide-react'
+import { MailCheck, MailOpen, ShieldAlert, ShieldCheck, Trash2, UserCheck } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
 import { paths } from '../../../paths.ts'
@@ -21,7 +21,14 @@ import { listAssignees, listMessages, readFlood } from '../inbox.server.ts'
 import type { FloodView, MessageView } from '../message.ts'
 import { messagesQueryOf } from '../schema.ts'
 import { floodWords, stateText } from '../text.ts'
-import { assignMessages, deleteMessages, filterIn, markMessages, markRead } from '../ui/act-on-messages.ts'
+import {
+  assignMessages,
+  deleteMessages,
+  filterIn,
+  markMessages,
+  markRead,
+  moveToSpam,
+} from '../ui/act-on-messages.ts'
 import styles from '../ui/message.module.css'
 import { MessageStatus } from '../ui/message-status.tsx'
 import type { Route } from './+types/manage-messages'
@@ -73,13 +80,21 @@ export default function ManageMessages({ loaderData }: Route.ComponentProps) {
   const columns = useMemo(() => columnsIn(timezone, isTeam), [timezone, isTeam])
   const filters = isTeam ? [byState, byAssignee(team, me)] : [byState]
 
+  const isOfSpam = ['spam', 'flood'].includes(search.get('state') ?? '')
+  const among = (ids: string[]) => messages.data.filter(({ _id }) => ids.includes(_id))
+
   const markAsRead = async (ids: string[]) => {
-    await markRead(messages.data.filter(({ _id }) => ids.includes(_id)))
+    await markRead(among(ids))
     await revalidate()
   }
 
-  const mark = (state: 'answered' | 'spam') => async (ids: string[]) => {
-    await markMessages(ids, state)
+  async function markAsAnswered(ids: string[]) {
+    await markMessages(ids, 'answered')
+    await revalidate()
+  }
+
+  async function throwOut(ids: string[]) {
+    await moveToSpam(among(ids), revalidate)
     await revalidate()
   }
 
@@ -116,10 +131,12 @@ export default function ManageMessages({ loaderData }: Route.ComponentProps) {
         bulk={{
           noun: 'message',
           actions: [
-            { label: 'Marcar como lidas', icon: MailOpen, act: markAsRead },
-            { label: 'Marcar como respondidas', icon: MailCheck, act: mark('answered') },
+            isOfSpam
+              ? { label: 'Tirar do spam', icon: ShieldCheck, act: markAsRead }
+              : { label: 'Marcar como lidas', icon: MailOpen, act: markAsRead },
+            { label: 'Marcar como respondidas', icon: MailCheck, act: markAsAnswered },
             ...(isTeam ? [{ label: 'Ficar responsável', icon: UserCheck, act: take }] : []),
-            { label: 'Mover para o spam', icon: ShieldAlert, act: mark('spam') },
+            ...(isOfSpam ? [] : [{ label: 'Mover para o spam', icon: ShieldAlert, act: throwOut }]),
             { label: 'Excluir', icon: Trash2, destroys: true, act: askToDelete },
           ],
         }}

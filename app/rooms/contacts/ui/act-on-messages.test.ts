@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vite
 import { forgetSession, setSession } from '../../../platform/api-client/session.ts'
 import { toast } from '../../../ui/toasts/toast.ts'
 import type { MessageState } from '../message.ts'
-import { markRead } from './act-on-messages.ts'
+import { markRead, moveToSpam } from './act-on-messages.ts'
 
 let sent: [string, unknown][]
 let success: MockInstance<typeof toast.success>
@@ -38,13 +38,40 @@ test('marking as read leaves those alone that are read or answered, which are do
     ['new', { state: 'read', was: 'new' }],
     ['spam', { state: 'read', was: 'spam' }],
   ])
-  expect(success).toHaveBeenCalledWith('4 mensagens marcadas.')
+  expect(success).toHaveBeenCalledWith('4 mensagens marcadas.', undefined)
+})
+
+test('what was moved to the spam folder goes back to what each was', async () => {
+  serve(() => Response.json({}))
+  const refresh = vi.fn(async () => {})
+  await moveToSpam(messages('new', 'answered'), refresh)
+  expect(sent.splice(0)).toEqual([
+    ['new', { state: 'spam' }],
+    ['answered', { state: 'spam' }],
+  ])
+  expect(success).toHaveBeenCalledWith('2 mensagens movidas para o spam.', {
+    label: 'Desfazer',
+    act: expect.any(Function),
+  })
+  await success.mock.lastCall?.[1]?.act()
+  expect(sent).toEqual([
+    ['new', { state: 'new', was: 'spam' }],
+    ['answered', { state: 'answered', was: 'spam' }],
+  ])
+  expect(success).toHaveBeenLastCalledWith('Desfeito: 2 mensagens.', undefined)
+  expect(refresh).toHaveBeenCalledOnce()
+})
+
+test('one that stayed where it was is not moved back', async () => {
+  serve(() => Response.json({ message: 'O site não respondeu.' }, { status: 503 }))
+  await moveToSpam(messages('new'), async () => {})
+  expect(success).not.toHaveBeenCalled()
 })
 
 test('one that another person answered meanwhile stays answered, and is no failure', async () => {
   serve(() => Response.json({ code: 'moved', message: 'Outra pessoa já mudou.' }, { status: 409 }))
   await markRead(messages('new'))
-  expect(success).toHaveBeenCalledWith('Mensagem marcada.')
+  expect(success).toHaveBeenCalledWith('Mensagem marcada.', undefined)
   expect(error).not.toHaveBeenCalled()
 })
 

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
+import { join } from 'node:path'
 import { act } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { comesAlive, doing, runtimes } from '../../../../tests/support/island-runtimes.ts'
 import { drawn } from '../../../ui/drawn.testing.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
 import { ContactForm } from './contact-form.tsx'
@@ -8,6 +10,14 @@ import { ContactForm } from './contact-form.tsx'
 afterEach(() => {
   vi.restoreAllMocks()
 })
+
+function write(place: HTMLElement) {
+  const written = { name: 'Clara Dias', email: 'clara@exemplo.org.br', message: 'Bom dia!' }
+  for (const [name, text] of Object.entries(written)) {
+    const field = place.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name="${name}"]`)
+    if (field) field.value = text
+  }
+}
 
 test.each([
   { errors: { email: ['Este e-mail não recebe mensagens.'] }, isAnnounced: true },
@@ -18,11 +28,7 @@ test.each([
   vi.stubGlobal('fetch', async () => Response.json({ message, errors }, { status: 422 }))
   const told = vi.spyOn(toast, 'error').mockReturnValue(undefined)
   const { place } = await drawn(<ContactForm page="/" />)
-  const written = { name: 'Clara Dias', email: 'clara@exemplo.org.br', message: 'Bom dia!' }
-  for (const [name, text] of Object.entries(written)) {
-    const field = place.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name="${name}"]`)
-    if (field) field.value = text
-  }
+  write(place)
   await act(async () => {
     place.querySelector('form')?.requestSubmit()
     await vi.waitFor(() => expect(told).toHaveBeenCalled())
@@ -32,4 +38,31 @@ test.each([
   expect(document.activeElement === email).toBe(isAnnounced)
   const described = document.getElementById(email?.getAttribute('aria-describedby') ?? '')
   expect(described?.textContent).toBe(errors?.email[0])
+})
+
+describe.each(runtimes)('the form, by %s', (runtime) => {
+  test('what is sent is what was written, and what is refused stands by its field', async () => {
+    const sent: unknown[] = []
+    vi.stubGlobal('fetch', async (_: unknown, { body }: RequestInit = {}) => {
+      sent.push(JSON.parse(String(body)))
+      const errors = { email: ['Este e-mail não recebe mensagens.'] }
+      return Response.json({ message: 'A mensagem não foi enviada.', errors }, { status: 422 })
+    })
+    const { place, unmount } = await comesAlive({
+      runtime,
+      file: join(import.meta.dirname, 'contact-form.tsx'),
+      name: 'ContactForm',
+      props: { page: '/' },
+    })
+    write(place)
+    await doing(() => place.querySelector('form')?.requestSubmit())
+    const email = place.querySelector('[name="email"]')
+    await vi.waitFor(() => expect(document.activeElement).toBe(email))
+    const described = document.getElementById(email?.getAttribute('aria-describedby') ?? '')
+    expect(described?.textContent).toBe('Este e-mail não recebe mensagens.')
+    expect(sent).toEqual([
+      expect.objectContaining({ name: 'Clara Dias', email: 'clara@exemplo.org.br', message: 'Bom dia!' }),
+    ])
+    await unmount()
+  })
 })

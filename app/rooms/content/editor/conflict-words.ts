@@ -5,15 +5,17 @@ import { doneToThis, type Noun, thisOne } from '../../../platform/text/nouns.ts'
 /** The last change as the API tells it; missing where there are no revisions. */
 export type LastChange = { by: string; at: string; is_you: boolean }
 
+export const whoChanged = ({ by, is_you }: Partial<LastChange>) =>
+  is_you ? 'Você, em outra aba,' : by || 'Outra pessoa'
+
 type Told = { noun: Noun; change: LastChange; now: Date; zone: string }
 
 export function conflictWords({ noun, change, now, zone }: Told) {
-  const { by, at, is_you } = change
-  const who = is_you ? 'Você, em outra aba,' : by || 'Outra pessoa'
+  const { at, is_you } = change
   return {
     title: doneToThis(noun, 'alterad', is_you ? 'em outra aba' : 'por outra pessoa'),
     /** "Ana alterou esta notícia às 14:20 (há 3 min)." */
-    sentence: `${who} alterou ${thisOne(noun)} ${sinceText(at, now, zone)}.`,
+    sentence: `${whoChanged(change)} alterou ${thisOne(noun)} ${sinceText(at, now, zone)}.`,
     whose: is_you ? 'da outra aba' : 'da outra pessoa',
   }
 }

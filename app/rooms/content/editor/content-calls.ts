@@ -43,15 +43,17 @@ export function contentCalls<
     save,
     setPublication: (id: string, version: number, to: Partial<StoredPublication>) =>
       save(id, version, to as Omit<Changes, 'version'>),
-    trash: async ({ _id: id }: { _id: string }) => (await send(one().$delete({ param: { id } }))).ok,
-    restore: async ({ _id: id }: { _id: string }) => (await send(one().restore.$post({ param: { id } }))).ok,
-    erase: async ({ _id: id }: { _id: string }) => (await send(one().forever.$delete({ param: { id } }))).ok,
+    trash: ({ _id: id }: { _id: string }) => send(one().$delete({ param: { id } }), { quiet: true }),
+    restore: ({ _id: id }: { _id: string }) => send(one().restore.$post({ param: { id } }), { quiet: true }),
+    erase: ({ _id: id }: { _id: string }) => send(one().forever.$delete({ param: { id } }), { quiet: true }),
     sharePreview: (id: string) => send(one().preview.$post({ param: { id } })),
     past: {
       read: (id: string, revision: string) =>
         send(one().revisions[':revision'].$get({ param: { id, revision } })),
       restore: (id: string, revision: string, version: number) =>
-        send(one().revisions[':revision'].restore.$post({ param: { id, revision }, json: { version } })),
+        send(one().revisions[':revision'].restore.$post({ param: { id, revision }, json: { version } }), {
+          quiet: true,
+        }),
     },
   }
 }

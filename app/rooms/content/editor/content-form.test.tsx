@@ -94,6 +94,24 @@ const keptTitles = async (record: PageView | null = null) => {
   const of = { userId: 'bento', record: 'page', id: record?._id ?? 'new', form: '' }
   return (await findUnsaved<UnsavedContent<PageForm>>(of)).map(({ value }) => value.form.title)
 }
+test('a record that was moved to the trash meanwhile leaves what was written, and says how to go on', async () => {
+  const tab = await openTab(saved)
+  await tab.write('Feira de maio')
+  await tab.press('Salvar rascunho')
+  await answer(Response.json({ message: 'Restaure antes de mudar.', code: 'in_trash' }, { status: 404 }))
+  expect(said).toHaveBeenLastCalledWith(
+    'Alguém moveu esta página para a lixeira. O que você escreveu continua aqui: restaure na lixeira, em outra aba, e salve de novo.',
+    { isAnnounced: false },
+  )
+  expect([tab.title(), await keptTitles(saved)]).toEqual(['Feira de maio', ['Feira de maio']])
+  await tab.press('Salvar rascunho')
+  await answer(Response.json({ message: 'Recarregue a página.', code: 'not_found' }, { status: 404 }))
+  expect(said).toHaveBeenLastCalledWith(
+    'Alguém excluiu esta página para sempre. O que você escreveu continua aqui: copie antes de sair.',
+    { isAnnounced: false },
+  )
+})
+
 const created = () => Response.json(saved, { status: 201 })
 
 test('what one tab saves as new leaves what another one writes: that is offered once it was left', async () => {

@@ -4,6 +4,8 @@ import { type ListedRevision, RevisionsPanel } from './revisions-panel.tsx'
 import { sayFields } from './say-fields.ts'
 import type { ContentEditor } from './use-content-editor.ts'
 
+const restoreAgain = 'Outra pessoa salvou mudanças aqui. Recarregue a página e restaure de novo.'
+
 type PastOfRecordProps<View extends KnownContent, Form extends ContentFields> = {
   editor: ContentEditor<View, Form>
   record: View
@@ -28,7 +30,10 @@ export function PastOfRecord<View extends KnownContent, Form extends ContentFiel
       }}
       restore={async (revision) => {
         const restored = await kind.past.restore(record._id, revision, saved.version)
-        if (!restored.ok) return false
+        if (!restored.ok) {
+          toast.error(restored.code === 'stale' ? restoreAgain : restored.message)
+          return false
+        }
         show(restored.data)
         toast.success('Versão restaurada.')
         return true

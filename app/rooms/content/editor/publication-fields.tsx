@@ -24,19 +24,29 @@ type PublicationFieldsProps = {
   address: { before: string; made: string; from: string }
   /** in the grammatical gender: "Publicada em", "Aparece sozinha" */
   said: { status: Record<Standing, string>; publishedOn: string; appears: string }
+  /** its date is shown to visitors: a draft may have one of its own */
+  isDated: boolean
 }
 
 const tones: Record<Standing, StatusTone> = { draft: 'quiet', published: 'good', scheduled: 'waiting' }
+
+/** The time of a draft that was to come out later: who publishes it now does not mean that. */
+const wasPlanned = (saved: PublicationFieldsProps['saved']) =>
+  saved?.status === 'draft' && saved.published_at !== null && Date.parse(saved.published_at) > Date.now()
 
 /** The label of the time. */
 export const publicationLabel = (status: Standing, { publishedOn }: { publishedOn: string }) =>
   status === 'scheduled' ? 'Publicar em' : publishedOn
 
 export function PublicationFields(props: PublicationFieldsProps) {
-  const { register, errors, labels, values, onTime, saved, zone, address, said } = props
+  const { register, errors, labels, values, onTime, saved, zone, address, said, isDated } = props
   const isInReach = useReach()
+  const isFirst = isDated && values.status === 'draft' && !wasPlanned(saved)
   const hasTime =
-    values.status === 'scheduled' || (values.status === 'published' && saved?.status === 'published')
+    isFirst ||
+    errors.published_at !== undefined ||
+    values.status === 'scheduled' ||
+    (values.status === 'published' && saved?.status === 'published')
   return (
     <ContentGroup id="content-publication" title="Publicação">
       <div>
@@ -50,7 +60,8 @@ export function PublicationFields(props: PublicationFieldsProps) {
       {hasTime && (
         <DateTimeField
           label={publicationLabel(values.status, said)}
-          help={`No horário ${ofPlace(zone)}.`}
+          optional={isFirst}
+          help={`${isFirst ? 'Para o que já saiu em outro lugar. Em branco, vale o momento em que você publicar. ' : ''}No horário ${ofPlace(zone)}.`}
           error={errors.published_at?.message}
           name="published_at"
           value={values.published_at}

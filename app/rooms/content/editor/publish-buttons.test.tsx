@@ -12,14 +12,19 @@ const page: PageView = { ...samplePage, status: 'draft', published_at: null }
 
 let place: HTMLElement
 let sent: unknown[]
+let times: unknown[]
+let write: (time: string) => void
 /** Every save waits, and is refused in the end. */
 let refuse: () => void
 
 beforeEach(() => {
   sent = []
+  times = []
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     if (!String(input).endsWith('/api/pages/p1')) return Response.json({}, { status: 401 })
-    sent.push(JSON.parse(String(init?.body)).status)
+    const body = JSON.parse(String(init?.body))
+    sent.push(body.status)
+    times.push(body.published_at)
     const { promise, resolve } = Promise.withResolvers<Response>()
     refuse = () => resolve(Response.json({ message: 'Tente de novo.' }, { status: 503 }))
     return promise
@@ -28,9 +33,11 @@ beforeEach(() => {
 
 function Editor({ record }: { record: PageView }) {
   const editor = useContentEditor({ kind: pageKind, record, zone: 'UTC', writer: 'ana' })
+  write = (time) => editor.form.setValue('published_at', time)
   return (
     <form onSubmit={editor.submit}>
       <PublishButtons editor={editor} busy={editor.form.formState.isSubmitting} />
+      <p role="alert">{editor.form.formState.errors.published_at?.message}</p>
     </form>
   )
 }
@@ -68,4 +75,50 @@ test('of a published record too; Enter in a field saves, whatever was pressed be
   expect(busy()).toEqual(['Salvar'])
   await end()
   expect(busy()).toEqual([])
+})
+
+test('a draft is published with the date that was written for it; what was planned comes out now', async () => {
+  await draw()
+  await act(async () => write('2019-05-04T10:00'))
+  await press('Publicar')
+  await end()
+  expect([sent, times]).toEqual([['published'], ['2019-05-04T10:00:00.000Z']])
+  await draw({ status: 'scheduled', published_at: '2199-01-01T12:00:00.000Z' })
+  await act(async () => write('2199-02-01T12:00'))
+  await press('Publicar agora')
+  await end()
+  expect([sent[1], times[1]]).toEqual(['published', undefined])
+})
+
+test('what is withdrawn before its time is not planned for another one, whatever the field says', async () => {
+  await draw({ status: 'scheduled', published_at: '2199-01-01T12:00:00.000Z' })
+  await act(async () => write('2199-02-01T12:00'))
+  await press('Voltar a rascunho')
+  await end()
+  expect([sent, times]).toEqual([['draft'], [undefined]])
+})
+
+test('a draft has not come out on a day to come: that is refused at the field, and leads to scheduling', async () => {
+  const refusal = () => place.querySelector('[role=alert]')?.textContent
+  await draw()
+  await act(async () => write('2199-02-01T12:00'))
+  await press('Publicar')
+  expect(refusal()).toBe('Essa data ainda não chegou. Para publicar depois, use Agendar.')
+  await press('Agendar')
+  expect(refusal()).toBe('')
+  expect(sent).toEqual([])
+  await press('Agendar')
+  await end()
+  expect([sent, times]).toEqual([['scheduled'], ['2199-02-01T12:00:00.000Z']])
+  await draw()
+  await act(async () => write('2199-02-01T12:00'))
+  await press('Salvar rascunho')
+  expect([sent.length, refusal()]).toEqual([1, expect.stringContaining('ainda não chegou')])
+})
+
+test('what was planned for a draft before is no such day: it comes out now', async () => {
+  await draw({ published_at: '2199-01-01T12:00:00.000Z' })
+  await press('Publicar')
+  await end()
+  expect([sent, times]).toEqual([['published'], [undefined]])
 })

@@ -1,6 +1,7 @@
 import { Controller, type FieldErrors, type Path, type PathValue } from 'react-hook-form'
 import { longestTag, mostTags, tagKey } from '../../../platform/text/tags.ts'
 import { TagsField } from '../../../ui/fields/tags-field.tsx'
+import { beginningOf } from './beginning-of.ts'
 import type { ContentFields, KnownContent } from './content-kind.ts'
 import { PublicationFields } from './publication-fields.tsx'
 import { SearchPreview } from './search-preview.tsx'
@@ -18,7 +19,8 @@ function addressIn<View extends KnownContent, Form extends ContentFields>({
 
 export function PublicationOfRecord<View extends KnownContent, Form extends ContentFields>({
   editor,
-}: Of<View, Form>) {
+  isDated = false,
+}: Of<View, Form> & { isDated?: boolean }) {
   const { kind, form, values, saved, zone } = editor
   const { isSubmitted } = form.formState
   return (
@@ -40,6 +42,7 @@ export function PublicationOfRecord<View extends KnownContent, Form extends Cont
         from: kind.labels.title.toLowerCase(),
       }}
       said={kind.said}
+      isDated={isDated}
     />
   )
 }
@@ -80,8 +83,8 @@ export function TagsOfRecord<View extends KnownContent, Form extends TaggedField
 
 type SearchPreviewOfRecordProps = {
   site: { title: string; origin: string | null }
-  /** for search engines */
-  description: string
+  /** for search engines; without one the beginning of the text stands in for it */
+  description?: string
 }
 
 /** Shows the record as a search result. */
@@ -95,7 +98,7 @@ export function SearchPreviewOfRecord<View extends KnownContent, Form extends Co
     <SearchPreview
       title={[values.title || kind.said.untitled, site.title].filter(Boolean).join(' – ')}
       address={(site.origin ?? '') + kind.at.view(addressIn(editor) || 'endereco')}
-      description={description}
+      description={description || beginningOf(values.content)}
     />
   )
 }

@@ -19,7 +19,7 @@ export function SearchPreview(props: { title: string; address: string; descripti
       <p className={classNames(typography.faint, typography.snug)}>
         {props.description
           ? cutAtWord(props.description, shownDescription)
-          : 'Sem descrição, os buscadores escolhem um trecho do texto.'}
+          : 'Sem descrição, vale o começo do texto.'}
       </p>
     </figure>
   )

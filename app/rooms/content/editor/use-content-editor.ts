@@ -15,6 +15,7 @@ import type { LastChange } from './conflict-words.ts'
 import type { ContentFields, ContentKind, KnownContent } from './content-kind.ts'
 import { createOnce } from './create-once.ts'
 import { announceRecord, onRecordChanged } from './record-news.ts'
+import { sayGone } from './say-gone.ts'
 import { type RecordFormParts, type UnsavedContent, useRecordForm } from './use-record-form.ts'
 
 type ContentEditorParts<View, Form> = RecordFormParts<View, Form> & { writer: string }
@@ -59,7 +60,7 @@ export function useContentEditor<View extends KnownContent, Form extends Content
     if (answer.code === 'stale') {
       const { current, at = current.updated_at, by = '', is_you = false } = answer.body
       setTheirs({ record: current, change: { at, by, is_you } })
-    } else showRefusal(form, answer)
+    } else showRefusal(form, known ? sayGone(kind.name, answer) : answer)
     return false
   }
 
@@ -71,8 +72,8 @@ export function useContentEditor<View extends KnownContent, Form extends Content
     const { status, published_at } = form.getValues()
     const wanted = statusIn(event)
     if (wanted && wanted !== status) {
-      // "Now" replaces the time that was planned.
-      const time = wanted === 'published' ? { published_at: saved.form.published_at } : {}
+      // "Now" and a withdrawal replace the time that was planned; a draft may say when it first came out.
+      const time = status === 'scheduled' ? { published_at: saved.form.published_at } : {}
       write({ status: wanted, ...time })
     }
     const back = () => write({ status, published_at })
@@ -108,6 +109,7 @@ export function useContentEditor<View extends KnownContent, Form extends Content
     postpone: () => setTheirs(null),
     /** Chooses a time of publication, saved with the rest. */
     schedule() {
+      form.clearErrors('published_at' as Path<Form>)
       write({ status: 'scheduled' })
     },
     unschedule() {

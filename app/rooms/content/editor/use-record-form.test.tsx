@@ -32,6 +32,23 @@ test('what another person saved before it was taken back conflicts with the next
   expect(draft.saved.version).toBe(6)
 })
 
+test('a save whose answer was lost is known again, though the server decided on the time', async () => {
+  const planned = { ...page, status: 'scheduled', published_at: '2199-01-01T12:00:00.000Z' } as const
+  await act(async () => draft.show(planned))
+  const sent = { ...draft.saved.form, status: 'draft' } as const
+  const withdrawn = { ...planned, version: 9, status: 'draft', published_at: null } as const
+  expect(draft.isSaidBy(withdrawn, sent)).toBe(true)
+  expect(draft.isSaidBy(withdrawn, { ...sent, published_at: '2199-01-02T09:00' })).toBe(false)
+  expect(draft.isSaidBy({ ...withdrawn, title: 'Feira de maio' }, sent)).toBe(false)
+})
+
+test('what was saved beside the form leaves what another person wrote to the next save', async () => {
+  await act(async () => draft.follow({ ...page, version: 7 }))
+  expect(draft.saved.version).toBe(7)
+  await act(async () => draft.follow({ ...page, title: 'Feira de maio', version: 9 }))
+  expect(draft.saved).toMatchObject({ record: { version: 9 }, version: 7, form: { title: 'Feira' } })
+})
+
 test('a recovered draft of an older version changes only what was changed in it', async () => {
   const base = { ...draft.saved.form, title: 'Feirinha', status: 'draft', published_at: '' } as const
   const kept = { ...base, content: '<p>x e y</p>' }

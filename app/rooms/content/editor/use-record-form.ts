@@ -5,6 +5,7 @@ import { useRevalidator } from 'react-router'
 import type { Making } from '../../../platform/api-client/make-once.ts'
 import { resolveBy } from '../../../platform/forms/resolve-by.ts'
 import type { ContentFields, ContentKind, KnownContent } from './content-kind.ts'
+import { resolveFirstPublication } from './first-publication.ts'
 
 export type UnsavedContent<Form> = {
   form: Form
@@ -16,6 +17,10 @@ export type UnsavedContent<Form> = {
 }
 
 type Saved<View, Form> = { record: View | null; form: Form; version: number }
+
+/** A higher version holds what another person wrote: the next save conflicts, and both are shown. */
+const versionAfter = (before: { version: number }, { version }: { version: number }) =>
+  version === before.version + 1 ? version : before.version
 
 export type RecordFormParts<View, Form> = {
   kind: ContentKind<View, Form>
@@ -40,7 +45,11 @@ export function useRecordForm<View extends KnownContent, Form extends ContentFie
   }))
   const form = useForm<Form>({
     defaultValues: saved.form as DefaultValues<Form>,
-    resolver: resolveBy(kind.schema, (values: Form) => kind.inputOf(values, zone)),
+    resolver: resolveFirstPublication(
+      resolveBy(kind.schema, (values: Form) => kind.inputOf(values, zone)),
+      saved.form,
+      zone,
+    ),
     shouldFocusError: false,
   })
   const values = useWatch({ control: form.control }) as Form
@@ -71,8 +80,9 @@ export function useRecordForm<View extends KnownContent, Form extends ContentFie
     /** Whether the record says what was sent: a save comes again when its answer was lost. */
     isSaidBy(view: View, sent: Form) {
       const differing: string[] = kind.differences(sent, kind.formOf(view, zone))
-      // "Now" was sent as no time.
-      return differing.every((field) => field === 'published_at' && sent.published_at === '')
+      // "Now" was sent as no time; a time that was not changed was not sent, and a withdrawal takes it away.
+      const isServers = ['', saved.form.published_at].includes(sent.published_at)
+      return differing.every((field) => field === 'published_at' && isServers)
     },
     /** Overwrites the whole form. */
     show(next: View) {
@@ -88,14 +98,13 @@ export function useRecordForm<View extends KnownContent, Form extends ContentFie
       setSaved((before) => ({
         record: next,
         form: { ...before.form, status, published_at },
-        // A higher version holds what another person wrote: the next save conflicts, and both are shown.
-        version: next.version === before.version + 1 ? next.version : before.version,
+        version: versionAfter(before, next),
       }))
       void revalidate()
     },
     /** Takes over a change outside the form's fields, whose changes stay. */
     follow(next: View) {
-      setSaved((before) => ({ ...before, record: next, version: next.version }))
+      setSaved((before) => ({ ...before, record: next, version: versionAfter(before, next) }))
       void revalidate()
     },
     /** Resolves a conflict without saving: own fields, those taken from the other version, merged texts. */

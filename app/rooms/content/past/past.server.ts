@@ -5,6 +5,7 @@ import type { Context } from '../../../platform/context.server.ts'
 import type { JsonValue } from '../../../platform/database/tables.ts'
 import { authorize } from '../../../platform/policy.ts'
 import { NotFound } from '../../../platform/stops.ts'
+import { slugFrom } from '../../../platform/text/slug.ts'
 import { contentPolicy } from '../policy.ts'
 import { daysInTrash } from '../record/publication.ts'
 import type { Findable } from '../record/record-store.server.ts'
@@ -115,15 +116,24 @@ export async function movedFrom<Row>(
   return left === null ? undefined : table.find(ctx.db, left, 'published')
 }
 
-/** The present slug of the published record that left this address; stops with 404 when there is none. */
+/**
+ * The present slug of the published record that left this address, or has it where capitals and accents were typed; stops
+ * with 404 when there is none.
+ */
 export async function movedTo(
   ctx: Context,
   records: Findable<{ slug: string }>,
   slug: string,
 ): Promise<string> {
-  const record = await movedFrom(ctx, records, slug)
+  const record = (await movedFrom(ctx, records, slug)) ?? (await calledPlainly(ctx, records, slug))
   if (!record) throw new NotFound()
   return record.slug
+}
+
+async function calledPlainly<Row>(ctx: Context, records: Findable<Row>, typed: string) {
+  const slug = slugFrom(typed)
+  if (slug === '' || slug === typed) return undefined
+  return (await records.table.findBySlug(ctx.db, slug, 'published')) ?? movedFrom(ctx, records, slug)
 }
 
 /** Notes who threw the record away. Hiding it is left to the record's own table. */

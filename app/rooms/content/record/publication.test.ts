@@ -5,6 +5,7 @@ const now = new Date('2026-11-20T12:00:00Z')
 const past = new Date('2026-11-01T12:00:00Z')
 const future = new Date('2026-12-24T12:00:00Z')
 const draft: Publication = { status: 'draft', published_at: null }
+const withdrawn: Publication = { status: 'draft', published_at: past }
 const out: Publication = { status: 'published', published_at: past }
 const planned: Publication = { status: 'published', published_at: future }
 
@@ -32,17 +33,14 @@ const cases: Case[] = [
   ['scheduled, time taken away', { status: 'scheduled', published_at: null }, planned, 'needs_future'],
   ['scheduled for a time gone by', { status: 'scheduled', published_at: past }, draft, 'needs_future'],
   ['scheduled, and its own time came meanwhile', { status: 'scheduled', published_at: past }, out, out],
+  ['scheduled, at the time of what was withdrawn', { status: 'scheduled' }, withdrawn, 'needs_future'],
+  ['scheduled, that time said', { status: 'scheduled', published_at: past }, withdrawn, 'needs_future'],
   ['scheduled for now exactly', { status: 'scheduled', published_at: now }, draft, 'needs_future'],
   ['nothing said of a published page', {}, out, out],
   ['nothing said of a scheduled page', {}, planned, planned],
   ['another time for a scheduled page', { published_at: past }, planned, 'needs_future'],
   ['publish a scheduled page', { status: 'published' }, planned, { status: 'published', published_at: now }],
-  [
-    'publish again what was out before',
-    { status: 'published' },
-    { status: 'draft', published_at: past },
-    out,
-  ],
+  ['publish again what was out before', { status: 'published' }, withdrawn, out],
   [
     'publish without a time',
     { status: 'published', published_at: null },
@@ -51,6 +49,14 @@ const cases: Case[] = [
   ],
   ['withdraw, the date is kept', { status: 'draft' }, out, { status: 'draft', published_at: past }],
   ['withdraw, the date too', { status: 'draft', published_at: null }, out, draft],
+  ['withdraw before its time, which is not kept', { status: 'draft' }, planned, draft],
+  [
+    'withdraw before its time, a date said',
+    { status: 'draft', published_at: past },
+    planned,
+    { status: 'draft', published_at: past },
+  ],
+  ['a withdrawal is undone', { status: 'scheduled', published_at: future }, draft, planned],
 ]
 
 describe('what becomes of a publication', () => {

@@ -44,8 +44,8 @@ export const wishOf = (input: {
 })
 
 /**
- * Refuses `needs_future` for scheduling without a future time. The record's present time is accepted even if it came
- * while the form was open.
+ * Refuses `needs_future` for scheduling without a future time. The present time of a published record is accepted even
+ * if it came while the form was open. A record withdrawn before its time keeps none: it was never out.
  */
 export function settlePublication(
   wish: Wish,
@@ -55,9 +55,12 @@ export function settlePublication(
   const was = before ?? { status: 'draft', published_at: null }
   const status = wish.status ?? statusOf(was, now)
   const date = wish.published_at === undefined ? was.published_at : wish.published_at
-  if (status === 'draft') return done({ status, published_at: date })
+  if (status === 'draft') {
+    const isUntimely = wish.published_at === undefined && statusOf(was, now) === 'scheduled'
+    return done({ status, published_at: isUntimely ? null : date })
+  }
   if (status === 'scheduled') {
-    const isSame = date !== null && was.published_at?.getTime() === date.getTime()
+    const isSame = was.status === 'published' && was.published_at?.getTime() === date?.getTime()
     if (date === null || (date <= now && !isSame)) return refuse('needs_future')
     return done({ status: 'published', published_at: date })
   }

@@ -17,7 +17,10 @@ import { byTitle, isCalled, isClashOn, visible, withStatus } from './visible-sto
 /** A kind of record, and the table it is found in. */
 export type Findable<Row> = {
   kind: Kind
-  table: { find(db: Database, id: string, visibility: Visibility): Promise<Row | undefined> }
+  table: {
+    find(db: Database, id: string, visibility: Visibility): Promise<Row | undefined>
+    findBySlug(db: Database, slug: string, visibility: Visibility): Promise<Row | undefined>
+  }
 }
 
 /** The query of administrators' lists and of the API. */

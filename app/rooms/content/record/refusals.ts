@@ -1,5 +1,6 @@
 // Refusals common to all content types; a room adds its own codes, fields and sentences.
 import { type Refusal, refuse } from '../../../platform/result.ts'
+import { doneToThis, type Noun } from '../../../platform/text/nouns.ts'
 
 /** Refusals that concern one field. */
 export type FieldRefusal = 'slug_taken' | 'too_long' | 'too_deep' | 'no_such_image' | 'needs_future'
@@ -12,6 +13,13 @@ export const writingRefusals = {
   no_such_image: 'Esta imagem não está mais no site. Escolha outra.',
   needs_future: 'Para agendar, informe uma data e uma hora que ainda não passaram.',
 } satisfies Partial<Record<WritingRefusal, string>>
+
+/** The code of a record that is not there because it is in the trash. */
+export const inTrash = 'in_trash'
+
+/** "Esta notícia foi movida para a lixeira. Restaure antes de mudar." */
+export const inTrashText = (noun: Noun) =>
+  `${doneToThis(noun, 'movid', 'para a lixeira')}. Restaure antes de mudar.`
 
 /** The field of each refusal; `stale` concerns none. */
 export const writingFields: Record<FieldRefusal, string> = {

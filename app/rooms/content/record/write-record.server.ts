@@ -10,6 +10,7 @@ import { NotFound } from '../../../platform/stops.ts'
 import { hasImage, recordAllUses, viewUploads } from '../../uploads/uploads.server.ts'
 import { lastChange, rememberSlugs, saveRevisions } from '../past/past.server.ts'
 import type { Kind } from '../past/revision.ts'
+import type { Trashable } from '../past/trash.server.ts'
 import { changeSlug } from './choose-slug.server.ts'
 import {
   isPublished,
@@ -21,7 +22,7 @@ import {
 } from './publication.ts'
 import { publicationEvent } from './publications.server.ts'
 import type { Records, WrittenRow } from './records.server.ts'
-import type { FieldRefusal } from './refusals.ts'
+import { type FieldRefusal, inTrash, inTrashText } from './refusals.ts'
 
 /** The fields common to all types, as the room's schema parsed them. */
 type Given = {
@@ -95,14 +96,15 @@ export const lockRecord = async <Row extends WrittenRow, View>(
 ): Promise<Result<Row, 'stale'>> => only(await lockRecords(ctx, records, [named]))
 
 /**
- * Locks the records. Throws 404 when one is not there. Refuses `stale` where `version` is given and outdated, with the
- * current record in `details.current` and who changed it last.
+ * Locks the records. Throws 404 when one is not there, with the code `in_trash` where it can be restored. Refuses
+ * `stale` where `version` is given and outdated, with the current record in `details.current` and who changed it last.
  */
 export async function lockRecords<Row extends WrittenRow, View>(
   ctx: Context,
-  { kind, table, view }: Records<Row, View>,
+  records: Records<Row, View>,
   named: readonly Named[],
 ): Promise<Result<Row, 'stale'>[]> {
+  const { kind, table, view } = records
   const rows = await table.lockAll(
     ctx.db,
     named.map(({ id }) => id),
@@ -110,7 +112,7 @@ export async function lockRecords<Row extends WrittenRow, View>(
   const held: Result<Row, 'stale'>[] = []
   for (const { id, version } of named) {
     const row = rows.get(id)
-    if (!row) throw new NotFound()
+    if (!row) throw await whereIsIt(ctx, records, id)
     if (version === undefined || row.version === version) held.push(done(row))
     else {
       const last = await lastChange(ctx, { kind, record: id })
@@ -118,6 +120,12 @@ export async function lockRecords<Row extends WrittenRow, View>(
     }
   }
   return held
+}
+
+/** What to throw for a record that is not outside the trash. */
+async function whereIsIt(ctx: Context, { kind, table }: Trashable, id: string): Promise<NotFound> {
+  const trashed = await table.lock(ctx.db, id, 'trashed')
+  return trashed ? new NotFound(inTrashText(kind), inTrash) : new NotFound()
 }
 
 /** The common columns of a new record: a draft unless `status` says otherwise. */

@@ -66,7 +66,7 @@ const texts: Record<string, string> = {
   'GET /api/orders/{id}': 'Lê um pedido',
   'GET /api/orders.csv': 'Os pedidos em uma planilha (CSV)',
   'GET /api/orders.xlsx': 'Os pedidos em uma planilha (Excel)',
-  'POST /api/orders/for-customer': 'Anota um pedido feito por telefone ou no balcão',
+  'POST /api/orders/for-customer': 'Anota um pedido feito por telefone ou na banca',
   'POST /api/orders/preparations': 'Marca vários pedidos como preparados',
   'POST /api/orders/shipments': 'Marca vários pedidos como enviados, com os rastreios',
   'POST /api/orders/{id}/payment': 'Confirma o pagamento',

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { send } from '../../../platform/api-client/send.ts'
@@ -15,9 +16,10 @@ import typography from '../../../ui/text/typography.module.css'
 import { toast } from '../../../ui/toasts/toast.ts'
 import { useProvenPassword } from '../../people/ui/prove-password.tsx'
 import { listDeliveries } from '../deliveries.server.ts'
+import type { WebhookForm } from '../schema.ts'
 import { DeliveryList } from '../ui/delivery-list.tsx'
 import styles from '../ui/integrations.module.css'
-import { needsEvent, WebhookFields, webhookOf } from '../ui/webhook-fields.tsx'
+import { differences, needsEvent, WebhookFields, webhookOf } from '../ui/webhook-fields.tsx'
 import { WebhookStatus } from '../ui/webhook-status.tsx'
 import { WebhookDangers, WebhookSwitch } from '../ui/webhook-switch.tsx'
 import { webhooksApi } from '../ui/webhooks-api.ts'
@@ -67,24 +69,30 @@ export default function ManageWebhook({ loaderData }: Route.ComponentProps) {
 
 function WebhookEdit({ webhook }: { webhook: WebhookView }) {
   const { revalidate } = useRevalidator()
+  // What the form was filled from, and how often anew.
+  const [drawn, setDrawn] = useState<{ from: WebhookForm; times: number }>({ from: webhook, times: 0 })
   const { proving, dialog } = useProvenPassword('mudar o endereço')
   const form = usePlainForm(
     async (fields) => {
-      const json = webhookOf(fields)
+      const json = differences(drawn.from, webhookOf(fields))
       const param = { id: webhook._id }
       const saved = await proving(() => send(webhooksApi()[':id'].$patch({ param, json }), { quiet: true }))
       if (!saved.ok) return saved
       toast.success('Salvo.')
+      setDrawn(({ from, times }) => ({ from: { ...from, ...json }, times }))
       await revalidate()
       return undefined
     },
     { check: needsEvent },
   )
+  // What somebody else has saved is taken up where nothing is typed.
+  if (!form.isTouched && Object.keys(differences(drawn.from, webhook)).length > 0)
+    setDrawn({ from: webhook, times: drawn.times + 1 })
   return (
     <>
       <form className={styles.form} {...form.wiring}>
         <FormProblem of={form} />
-        <WebhookFields form={form} webhook={webhook} />
+        <WebhookFields key={drawn.times} form={form} webhook={drawn.from} />
         <div className={styles.buttons}>
           <Button type="submit" busy={form.isBusy}>
             Salvar

@@ -3,12 +3,11 @@ import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import type { PlainForm } from '../../../ui/form/plain-form.ts'
 import typography from '../../../ui/text/typography.module.css'
-import type { WebhookForm } from '../schema.ts'
+import type { WebhookChange, WebhookForm } from '../schema.ts'
 import { eventText } from '../text.ts'
-import type { WebhookView } from '../webhook.ts'
 import styles from './integrations.module.css'
 
-export function WebhookFields({ form, webhook }: { form: PlainForm; webhook?: WebhookView }) {
+export function WebhookFields({ form, webhook }: { form: PlainForm; webhook?: WebhookForm }) {
   return (
     <>
       <TextField
@@ -60,6 +59,13 @@ export const webhookOf = (fields: Record<string, string>): WebhookForm => ({
   name: fields.name ?? '',
   url: fields.url ?? '',
   events: siteEvents.filter((event): event is SiteEventType => Boolean(fields[event])),
+})
+
+/** What is to be changed: a field that is the same is left out, and so keeps what somebody else saves in it. */
+export const differences = (from: WebhookForm, { name, url, events }: WebhookForm): WebhookChange => ({
+  ...(name !== from.name && { name }),
+  ...(url !== from.url && { url }),
+  ...(siteEvents.some((event) => events.includes(event) !== from.events.includes(event)) && { events }),
 })
 
 export const needsEvent = (fields: Record<string, string>): Record<string, string[]> =>

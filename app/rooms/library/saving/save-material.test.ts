@@ -113,6 +113,11 @@ describe('what the schema takes', () => {
     [{ url: 'javascript:alert(1)' }, ['url: Informe um endereço completo, como https://exemplo.org.br.']],
     [{ url: '/pagina' }, ['url: Informe um endereço completo, como https://exemplo.org.br.']],
     [{ url: 'https://a:b@exemplo.org' }, ['url: Informe um endereço completo, como https://exemplo.org.br.']],
+    [{ url: 'livro.pdf' }, ['url: Informe um endereço completo, como https://exemplo.org.br.']],
+    [{ url: 'entrevista.opus' }, ['url: Informe um endereço completo, como https://exemplo.org.br.']],
+    [{ url: 'foto.HEIC' }, ['url: Informe um endereço completo, como https://exemplo.org.br.']],
+    [{ url: 'pagina.html' }, ['url: Informe um endereço completo, como https://exemplo.org.br.']],
+    [{ url: 'ana@exemplo.org' }, ['url: Informe um endereço completo, como https://exemplo.org.br.']],
     [{ year: 99 }, ['year: Use um ano com quatro algarismos, como 2019.']],
     [{ year: 2019.5 }, ['year: Use um ano com quatro algarismos, como 2019.']],
     [{ year: '2019' }, ['year: Use um ano com quatro algarismos, como 2019.']],
@@ -125,9 +130,10 @@ describe('what the schema takes', () => {
     expect(wrong(given)).toEqual(messages)
   })
 
-  test('an empty link is none', () => {
+  test('an empty link is none, and one without https is completed', () => {
     expect(inputOf({ url: ' ' }).url).toBeNull()
     expect(inputOf({ url: 'HTTPS://Exemplo.org/Á' }).url).toBe('https://exemplo.org/%C3%81')
+    expect(inputOf({ url: 'www.exemplo.org/livro.pdf' }).url).toBe('https://www.exemplo.org/livro.pdf')
   })
 
   test('a change says nothing of what it does not change', () => {

@@ -7,11 +7,14 @@ import { LeaveGuard } from '../../../ui/form/leave-guard.tsx'
 import { stack } from '../../../ui/layout.ts'
 import { Section } from '../../../ui/page/section.tsx'
 import typography from '../../../ui/text/typography.module.css'
-import { fileAndPictureTypes } from '../../uploads/ui/upload-file.ts'
+import { fileAndPictureTypes } from '../../uploads/ui/file-types.ts'
+import { QueueNotice } from '../../uploads/ui/queue-notice.tsx'
+import { isUnderWay } from '../../uploads/ui/sending-queue.ts'
+import { useNoteSending } from '../../uploads/ui/use-note-sending.ts'
 import { type Category, materialTypes, typeOf } from '../catalogue/catalogue.ts'
 import { CategoryChoice } from './category-choice.tsx'
 import { FileLine } from './file-line.tsx'
-import { isUnderWay, summary } from './many-files.ts'
+import { summary } from './many-files.ts'
 import styles from './many-files-page.module.css'
 import { useManyFiles } from './use-many-files.ts'
 
@@ -29,8 +32,9 @@ export function ManyFilesPage({ usedCategories }: { usedCategories: Category[] }
   const [problem, setProblem] = useState<string>()
   const chosenType = typeOf(type)
   const shelf = category && chosenType ? { category, type: chosenType } : null
-  const { all, add, again, drop } = useManyFiles(shelf)
+  const { all, says, add, again, allAgain, drop } = useManyFiles(shelf)
   const underWay = all.filter(isUnderWay)
+  useNoteSending(underWay.length > 0)
 
   function take(files: File[]) {
     const room = mostAtOnce - underWay.length
@@ -81,6 +85,7 @@ export function ManyFilesPage({ usedCategories }: { usedCategories: Category[] }
             <p className={typography.muted} role="status">
               {summary(all)}
             </p>
+            <QueueNotice all={all} says={says} onAllAgain={allAgain} />
             <ul className={stack(0)}>
               {all.map((one) => (
                 <FileLine

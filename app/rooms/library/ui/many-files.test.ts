@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Change, changed, nextOnes, summary } from './many-files.ts'
+import { nextToSend } from '../../uploads/ui/sending-queue.ts'
+import { type Change, changed, summary } from './many-files.ts'
 
 const file = (name: string) => new File(['x'], name)
 const after = (...changes: Change[]) => changes.reduce(changed, [] as ReturnType<typeof changed>)
@@ -14,7 +15,7 @@ const moved = (key: string, to: Extract<Change, { what: 'moved' }>['to']): Chang
 })
 
 test('two are sent side by side, and one that failed does not hold up the others', () => {
-  const keys = (...changes: Change[]) => nextOnes(after(added, ...changes)).map(({ key }) => key)
+  const keys = (...changes: Change[]) => nextToSend(after(added, ...changes)).map(({ key }) => key)
   expect(keys()).toEqual(['a', 'b'])
   expect(keys(moved('a', { state: 'sending' }))).toEqual(['b'])
   expect(keys(moved('a', { state: 'sending' }), moved('b', { state: 'sending' }))).toEqual([])
@@ -28,6 +29,20 @@ test('another try keeps what was sent already', () => {
     key: 'a',
   })
   expect(one).toMatchObject({ state: 'waiting', kept, trouble: '', part: 0 })
+})
+
+test('all that failed and may arrive is sent again at once, and what was refused is not', () => {
+  const failed = { state: 'failed' as const, trouble: 'x', lost: 8 }
+  const all = after(
+    added,
+    moved('a', failed),
+    moved('b', { ...failed, canRetry: false }),
+    moved('c', failed),
+    moved('d', { state: 'done' }),
+    { what: 'allAgain' },
+  )
+  expect(all.map(({ state }) => state)).toEqual(['waiting', 'failed', 'waiting', 'done'])
+  expect(all[0]).toMatchObject({ trouble: '', lost: 0 })
 })
 
 test('the sum is said in words', () => {

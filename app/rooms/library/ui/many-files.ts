@@ -1,11 +1,10 @@
 // The queue of files to send; it does not send them.
+import type { Queued } from '../../uploads/ui/sending-queue.ts'
 import type { FileView } from '../../uploads/upload.ts'
 
-export type OnItsWay = {
+export type OnItsWay = Queued & {
   /** also the Idempotency-Key of the draft to be made */
   key: string
-  file: File
-  state: 'waiting' | 'sending' | 'done' | 'failed'
   /** 0 to 1; 1 while the server is at work */
   part: number
   /** what went wrong, as a sentence */
@@ -22,6 +21,7 @@ export type Change =
   | { what: 'added'; files: readonly Pick<OnItsWay, 'key' | 'file'>[] }
   | { what: 'moved'; key: string; to: Partial<Omit<OnItsWay, 'key' | 'file'>> }
   | { what: 'again'; key: string }
+  | { what: 'allAgain' }
   | { what: 'dropped'; key: string }
 
 export function changed(all: readonly OnItsWay[], change: Change): OnItsWay[] {
@@ -33,25 +33,19 @@ export function changed(all: readonly OnItsWay[], change: Change): OnItsWay[] {
         part: 0,
         trouble: '',
         canRetry: true,
+        lost: 0,
         kept: null,
         material: null,
         state: 'waiting' as const,
       })),
     ]
   if (change.what === 'dropped') return all.filter(({ key }) => key !== change.key)
-  const to = change.what === 'moved' ? change.to : { state: 'waiting' as const, part: 0, trouble: '' }
-  return all.map((one) => (one.key === change.key ? { ...one, ...to } : one))
+  const to =
+    change.what === 'moved' ? change.to : { state: 'waiting' as const, part: 0, trouble: '', lost: 0 }
+  const isMeant = ({ key, state, canRetry }: OnItsWay) =>
+    change.what === 'allAgain' ? state === 'failed' && canRetry : key === change.key
+  return all.map((one) => (isMeant(one) ? { ...one, ...to } : one))
 }
-
-/** Uploads at a time: a phone's network is slow. */
-const sideBySide = 2
-
-export const nextOnes = (all: readonly OnItsWay[]): OnItsWay[] =>
-  all
-    .filter(({ state }) => state === 'waiting')
-    .slice(0, Math.max(0, sideBySide - all.filter(({ state }) => state === 'sending').length))
-
-export const isUnderWay = ({ state }: OnItsWay) => state === 'waiting' || state === 'sending'
 
 export function summary(all: readonly OnItsWay[]): string {
   const count = (state: OnItsWay['state']) => all.filter((one) => one.state === state).length

@@ -65,7 +65,7 @@ export function MaterialEditor(props: MaterialEditorProps) {
                   <div className={stack(3)}>
                     <UploadField
                       label={fieldLabels.file}
-                      help="Documentos, planilhas, áudios, vídeos e imagens, de até 100 MB. As palavras de um PDF entram na busca; de um muito longo, as das primeiras cem páginas."
+                      help="Documentos, planilhas, áudios, vídeos e imagens, de até 100 MB. As palavras de um PDF entram na busca; de um muito longo, as do começo."
                       value={field.value}
                       onChange={(file) => {
                         field.onChange(file)

@@ -51,6 +51,14 @@ test('search engines are told of a NewsArticle, everything absolute', () => {
   })
 })
 
+test('a post that came out by the clock was not changed before that', () => {
+  const planned = { ...post, published_at: '2026-11-25T12:00:00.000Z' }
+  expect(dataOf(postMeta(planned, 'Notícias', site), 'NewsArticle')).toMatchObject({
+    datePublished: '2026-11-25T12:00:00.000Z',
+    dateModified: '2026-11-25T12:00:00.000Z',
+  })
+})
+
 test('a title is told as far as search engines read it', () => {
   const wordy = { ...post, title: 'a'.repeat(160) }
   const data = dataOf(postMeta(wordy, 'Notícias', site), 'NewsArticle')

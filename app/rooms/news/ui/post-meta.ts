@@ -52,7 +52,9 @@ const newsArticle = (post: PostReading, url: string, site: Site & { origin: stri
   ...(post.description && { description: post.description }),
   ...(post.cover ? { image: [site.origin + post.cover.url] } : site.picture && { image: [site.picture] }),
   ...(post.published_at && { datePublished: post.published_at }),
-  dateModified: post.updated_at,
+  // A scheduled post was last written before it came out.
+  dateModified:
+    post.published_at && post.published_at > post.updated_at ? post.published_at : post.updated_at,
   inLanguage: 'pt-BR',
   mainEntityOfPage: url,
   ...(post.author && { author: [{ '@type': 'Person', name: post.author }] }),

@@ -24,7 +24,7 @@ export function PostSide({ editor, site, knownTags }: PostSideProps) {
   const { errors } = form.formState
   return (
     <>
-      <PublicationOfRecord editor={editor} />
+      <PublicationOfRecord editor={editor} isDated />
       <ContentGroup id="post-about" title="Sobre a notícia">
         <TextField
           label={fieldLabels.author}

@@ -118,17 +118,28 @@ describe('an unconfirmed order', () => {
     await shop.moveClock('61 minutes')
     await expireOrders(shop.clock())
     await shop.place(shop.rosa, pequi, 2)
+    const lacking = async (order: { link: string }) =>
+      (await shop.call('GET', `/api/orders/by-token/${tokenOf(order)}`)).json.lacking
+    const gone = orders[1]?.items[0]?.product.name
+    for (const [at, order] of orders.entries()) {
+      expect([order.lacking, await lacking(order)]).toEqual([[], at === 0 ? [] : [gone]])
+    }
     const answers = []
     for (const [at, order] of orders.entries()) {
       expect((await act(order, 'confirmation-code', {})).status).toBe(200)
       const code = digitsIn((await letterTo(buyers[at]?.email ?? '')).text)
       answers.push((await act(order, 'confirmation', { code })).json)
     }
-    expect(answers.map(({ known, held_until }) => [known, held_until !== null])).toEqual([
-      [true, true],
-      [true, false],
+    expect(answers.map(({ known, held_until, lacking }) => [known, held_until !== null, lacking])).toEqual([
+      [true, true, []],
+      [true, false, [gone]],
     ])
     expect((await shop.stock(mel)).stock).toBe(2)
+    // There is one again, until the product is erased.
+    await shop.db.updateTable('goods').set({ stock: 1 }).where('id', '=', pequi).execute()
+    expect(await lacking(orders[1] ?? { link: '' })).toEqual([])
+    await shop.db.deleteFrom('products').where('id', '=', pequi).execute()
+    expect(await lacking(orders[1] ?? { link: '' })).toEqual([gone])
     await shop.moveClock('0')
   })
 

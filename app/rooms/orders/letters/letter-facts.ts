@@ -29,13 +29,6 @@ export const withdrawalRight =
 
 export function howToPay(order: OrderView, { site, shop }: LetterFacts): Block[] {
   if (order.payment.state !== 'awaiting') return []
-  if (order.payment.method === 'arrange')
-    return [
-      text(shop.arrange_text || 'A loja vai entrar em contato para combinar o pagamento.'),
-      ...(order.held_until
-        ? [text(`Os produtos ficam reservados até ${momentText(order.held_until, site.timezone)}.`)]
-        : []),
-    ]
   if (order.situation === 'expired')
     return [
       text(
@@ -45,6 +38,13 @@ export function howToPay(order: OrderView, { site, shop }: LetterFacts): Block[]
             : 'Se ainda quiser comprar, fale com a loja.'
         }`,
       ),
+    ]
+  if (order.payment.method === 'arrange')
+    return [
+      text(shop.arrange_text || 'A loja vai entrar em contato para combinar o pagamento.'),
+      ...(order.held_until
+        ? [text(`Os produtos ficam reservados até ${momentText(order.held_until, site.timezone)}.`)]
+        : []),
     ]
   const { pix } = order.payment
   if (!pix) return [text('Abra a página do pedido para pagar por Pix.')]

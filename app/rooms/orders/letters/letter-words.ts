@@ -30,10 +30,10 @@ import {
 } from './letter-facts.ts'
 import {
   dueBlocks,
-  giveBackText,
   stillWithdrawnText,
   undoneBlocks,
   unreceivedText,
+  withdrawalWords,
 } from './withdrawal-words.ts'
 
 export const letterKinds = [
@@ -219,6 +219,7 @@ const words: Record<
     title: 'O pagamento ainda não chegou',
     blocks: [
       text('Confirmamos o seu pagamento por engano. Desculpe: ele ainda não chegou à loja.'),
+      ...howToConfirm(order, facts),
       ...howToPay(order, facts),
     ],
   }),
@@ -273,11 +274,7 @@ const words: Record<
     title: 'Os produtos estão reservados de novo',
     blocks: [...howToConfirm(order, facts), ...howToPay(order, facts)],
   }),
-  withdrawal: (order) => ({
-    subject: `Desistência do pedido nº ${order.number} recebida`,
-    title: 'Recebemos a sua desistência',
-    blocks: [text(giveBackText(order))],
-  }),
+  withdrawal: (order) => withdrawalWords(order),
   unwithdrawn: (order) => ({
     subject: `Desistência do pedido nº ${order.number} desfeita`,
     title: 'A desistência foi desfeita',

@@ -236,6 +236,11 @@ test('every kind has a subject on one line, a title and words of its own', async
     return subject
   })
   expect(new Set(subjects).size).toBe(letterKinds.length)
+  // Whoever only the payment had made known is asked again, as the hold is short again.
+  const confirming = { link: 'https://cerrado.test/confirmar', code: '123456' }
+  const unpaid = letterText(letterOf('unpaid', order, { ...facts, confirming }).letter)
+  for (const words of ['por engano', 'Confirme o seu pedido até', '123456', 'copia e cola'])
+    expect(unpaid).toContain(words)
 })
 
 test('a guest’s letter goes out again as the order stands now, with its link', async () => {
@@ -277,6 +282,22 @@ test('from the outbox too a guest’s letter is written anew once it was sent', 
   expect((await latest('order-paid')).text).toContain(`https://cerrado.test${order.link}`)
 })
 
+test.each([
+  ['resend', { state: 'sent', sent_at: new Date(), next_try_at: null }],
+  ['retry', { state: 'failed', next_try_at: null }],
+] as const)(
+  'what a canceled order once said is refused, and not put in the queue to vanish there: %s',
+  async (deed, as) => {
+    const order = await shop.place(shop.cliente, await shop.product())
+    const first = (await shop.letters('order-placed')).at(-1)?.id ?? ''
+    await shop.db.updateTable('letters').set(as).where('id', '=', first).execute()
+    await shop.call('POST', `/api/orders/${order._id}/cancellation`, { body: {}, token: shop.cliente.token })
+    const { status, json } = await shop.call('POST', `/api/mail/${first}/${deed}`, { token: shop.rosa.token })
+    expect([status, json.code]).toEqual([409, 'out_of_date'])
+    expect((await shop.letters('order-placed')).map(({ id }) => id)).toContain(first)
+  },
+)
+
 test('an expired order’s letter asks nobody to pay by a time that has passed', async () => {
   const order = await shop.place(shop.cliente, await shop.product())
   const legal = { name: '', document: '', address: '', phone: '' }
@@ -309,6 +330,10 @@ test.each([
   ['received', null, 'confirmed', 'received'],
   ['received', 'withdrawal_requested', 'refund_due', 'withdrawal'],
   ['received', 'withdrawn', 'refunded', 'refunded'],
+  ['received', 'withdrawn', 'refund_due', 'withdrawal'],
+  ['received', 'withdrawn', 'confirmed', 'received'],
+  ['sent', 'withdrawn', 'confirmed', 'sent'],
+  ['sent', 'withdrawal_requested', 'confirmed', 'withdrawal'],
   ['canceled', null, 'refund_due', 'canceled'],
 ])('an order that is %s (%s, %s) is told of by the letter %s', (status, situation, payment_state, kind) => {
   expect(letterNow({ status, situation, payment_state })).toBe(kind)

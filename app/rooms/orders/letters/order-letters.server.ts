@@ -65,7 +65,8 @@ export async function letterAbout(ctx: Context, row: StoredOrder, kind: LetterKi
   const order = await orderView(ctx, row, 'customer')
   const path = row.user_id === null ? order.link : paths.order(row.id)
   const link = site.public_origin && path ? site.public_origin + path : null
-  const confirming = order.can.confirm ? await confirmingOf(ctx, row, link) : null
+  const mayConfirm = order.can.confirm && order.situation !== 'expired'
+  const confirming = mayConfirm ? await confirmingOf(ctx, row, link) : null
   const { subject, letter } = letterOf(kind, order, { site, shop, link, confirming })
   return {
     kind: `order-${kind}`,

@@ -20,7 +20,9 @@ export function letterNow({
   payment_state: string
 }): LetterKind {
   if (payment_state === 'refunded') return 'refunded'
-  if (situation === 'withdrawal_requested' || situation === 'withdrawn') return 'withdrawal'
+  // What is left of an order that came back in part goes on, once the money of that part went back.
+  const isOwed = situation === 'withdrawn' && payment_state === 'refund_due'
+  if (situation === 'withdrawal_requested' || isOwed) return 'withdrawal'
   switch (status) {
     case 'processing':
       return 'paid'

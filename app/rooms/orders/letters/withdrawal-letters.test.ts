@@ -113,6 +113,53 @@ test('a letter that was slower than the cancellation asks for no goods that neve
   expect(told).not.toContain('a loja vai cancelar')
 })
 
+describe('sent again, the letter of a withdrawal', () => {
+  const again = async (order: OrderView, kind: string) => {
+    await leave()
+    await act(order, 'letter')
+    const told = await latest(`order-${kind}`)
+    expect((await shop.letters()).at(-1)?.kind).toBe(`order-${kind}`)
+    return told.replaceAll('\u00a0', ' ')
+  }
+
+  test('asks for no goods that came back', async () => {
+    const order = await sent()
+    await act(order, 'receipt')
+    await byCustomer(order, 'withdrawal')
+    await act(order, 'return')
+    const told = await again(order, 'withdrawal')
+    expect(told).toMatch(
+      /Recebemos de volta o que você devolveu\. Vamos devolver R\$ [\d,]+, inclusive o frete\./,
+    )
+    expect(told).not.toContain('instruções')
+  })
+
+  test('promises no money that went back, and of the rest tells as of any order', async () => {
+    const order = await sent()
+    await byCustomer(order, 'withdrawal', { items: [{ line: order.items[0]?._id, qtd: 1 }] })
+    await act(order, 'refund')
+    expect(await again(order, 'withdrawal')).toMatch(/Já devolvemos R\$ [\d,]+, .*Enviaremos as instruções/)
+    await act(order, 'return')
+    expect(await again(order, 'sent')).not.toMatch(/desistência|Vamos devolver/)
+  })
+})
+
+describe('a withdrawal that the shop registered', () => {
+  test('is told as such, with what it means for goods that came back or got lost', async () => {
+    const order = await sent()
+    await act(order, 'withdrawal', { reason: 'O pacote voltou' })
+    const told = (await latest('order-withdrawal')).replaceAll('\u00a0', ' ')
+    expect(told).toContain('Registramos a sua desistência')
+    expect(told).toContain('Se os produtos ainda chegarem, guarde-os: a loja combina a devolução')
+    expect(told).toContain('Se não foi isso que você combinou com a loja, responda a este e-mail.')
+    expect(told).not.toContain('instruções')
+    const own = await sent()
+    await byCustomer(own, 'withdrawal')
+    expect(await latest('order-withdrawal')).toMatch(/Recebemos a sua desistência.*Enviaremos as instruções/s)
+    expect(await latest('order-withdrawal')).not.toContain('responda a este e-mail')
+  })
+})
+
 describe('a withdrawal that was taken back', () => {
   const undone = async (order: OrderView) => {
     await byCustomer(order, 'withdrawal')

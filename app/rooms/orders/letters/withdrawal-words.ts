@@ -1,21 +1,43 @@
 // What letters say of a withdrawal (CDC art. 49), of its end, and of the receipt from which its days count.
 import { moneyText } from '../../../platform/text/money.ts'
-import { centsBack, isForPickup, isGivenUp, isNothingLeft, type OrderView } from '../order.ts'
+import { centsBack, type Deed, isForPickup, isGivenUp, isNothingLeft, type OrderView } from '../order.ts'
 import { shopName } from '../text.ts'
 import type { Block } from './letter-blocks.ts'
 import { maybe, text } from './letter-facts.ts'
 
+/** Whether the shop, not the customer, made the last move of this kind. */
+const isByShop = ({ history }: OrderView, deed: Deed) =>
+  history.findLast((move) => move.deed === deed)?.by === shopName
+
 /** To the customer: what goes back, and what follows by where the goods are. */
-export function giveBackText(order: OrderView): string {
-  const sum = `Vamos devolver ${moneyText(centsBack(order))}, inclusive o frete`
+function giveBackText(order: OrderView): string {
+  const { refund_due_cents, refunded_cents } = order.payment
+  const isDone = refund_due_cents === 0 && refunded_cents > 0
+  const sum = `${isDone ? 'Já devolvemos' : 'Vamos devolver'} ${moneyText(centsBack(order))}, inclusive o frete`
+  if (order.situation === 'withdrawn') return `Recebemos de volta o que você devolveu. ${sum}.`
   if (order.status === 'processing')
     return `${sum}. O pedido ainda não foi enviado: a loja vai cancelar, e você não precisa fazer nada.`
   if (order.status === 'canceled') return `${sum}. O pedido não foi enviado, e você não precisa fazer nada.`
   if (order.status === 'sent' && isForPickup(order))
     return `${sum} do que for devolvido. Você não precisa retirar os produtos de que desistiu.`
+  // What came back to the shop, or got lost, is registered so too.
+  if (order.status === 'sent' && isByShop(order, 'withdrawal_requested'))
+    return `${sum}. Se os produtos ainda chegarem, guarde-os: a loja combina a devolução, sem custo para você.`
   const guard = order.status === 'sent' ? 'Se os produtos chegarem, guarde-os. ' : ''
   return `${sum} do que for devolvido. ${guard}Enviaremos as instruções para a devolução dos produtos, sem custo para você.`
 }
+
+/** To the customer: the shop registers what it heard by telephone, and may have misheard. */
+export const withdrawalWords = (order: OrderView): { subject: string; title: string; blocks: Block[] } => {
+  const isOurs = isByShop(order, 'withdrawal_requested')
+  return {
+    subject: `Desistência do pedido nº ${order.number} ${isOurs ? 'registrada' : 'recebida'}`,
+    title: isOurs ? 'Registramos a sua desistência' : 'Recebemos a sua desistência',
+    blocks: [text(giveBackText(order)), ...(isOurs ? [text(notAgreed)] : [])],
+  }
+}
+
+const notAgreed = 'Se não foi isso que você combinou com a loja, responda a este e-mail.'
 
 /** To the customer, where the shop moved or corrected an order that they withdrew from. */
 export function stillWithdrawnText(order: OrderView): string {
@@ -56,14 +78,14 @@ export function undoneBlocks(order: OrderView): Block[] {
     text(
       can.withdraw
         ? 'Se não foi isso que você combinou com a loja, pode desistir de novo na página do pedido.'
-        : 'Se não foi isso que você combinou com a loja, responda a este e-mail.',
+        : notAgreed,
     ),
   ]
 }
 
 /** The shop was mistaken, or takes back what the customer said. */
 export function unreceivedText(order: OrderView): string {
-  const isOurs = order.history.findLast(({ deed }) => deed === 'received')?.by === shopName
+  const isOurs = isByShop(order, 'received')
   const said = isOurs
     ? 'Marcamos o seu pedido como recebido por engano. Desculpe'
     : 'A loja desfez a sua confirmação de que recebeu o pedido'

@@ -127,6 +127,7 @@ describe('an order nobody pays', () => {
     await shop.place(null, mel)
     const refused = await byLink(order, 'POST', '/renewal')
     expect([refused.status, refused.json.code]).toEqual([409, 'out_of_stock'])
+    expect((await byLink(order, 'GET')).json.can).toMatchObject({ renew_pix: false, buy_again: true })
     expect(await shop.order(order._id)).toMatchObject({ attempt: 1, situation: 'expired', is_held: false })
     const stranger = await shop.addUser('user')
     const answer = await shop.call('POST', `/api/orders/${order._id}/renewal`, {
@@ -135,6 +136,28 @@ describe('an order nobody pays', () => {
     })
     expect(answer.status).toBe(404)
   })
+})
+
+test('of an expired order it is said which product is gone, and the others can be bought again', async () => {
+  const [mel, pequi] = [await shop.product({ title: 'Mel', stock: 1 }), await shop.product({ stock: 9 })]
+  const items = [mel, pequi].map((product) => ({ product, qtd: 1, shipping: 'retirada' }))
+  const order = await shop.place(null, mel, 1, { items })
+  await runOut(order)
+  // Its goods are still held until the sweep, and then there for anybody.
+  for (const swept of [false, true]) {
+    if (swept) await expireOrders(shop.clock())
+    expect((await byLink(order, 'GET')).json).toMatchObject({ lacking: [], can: { renew_pix: true } })
+  }
+  await shop.place(null, mel)
+  expect((await byLink(order, 'GET')).json).toMatchObject({
+    lacking: ['Mel'],
+    can: { renew_pix: false, buy_again: true },
+  })
+  const { json } = await byLink(order, 'POST', '/renewal')
+  expect(json).toMatchObject({ code: 'out_of_stock', message: 'Falta estoque de “Mel” para este pedido.' })
+  expect(json).not.toHaveProperty('items')
+  const again = await byLink(order, 'POST', '/again')
+  expect(again.json).toMatchObject({ added: 1, said: ['Não temos “Mel” no momento.'] })
 })
 
 describe('a payment that comes late', () => {

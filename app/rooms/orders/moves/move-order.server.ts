@@ -5,25 +5,32 @@ import type { SiteEvent } from '../../../platform/events/events.ts'
 import { done, type Result, refuse } from '../../../platform/result.ts'
 import { returnStock, takeStock } from '../../catalog/goods.server.ts'
 import type { StoredPayment } from '../../payments/payment.ts'
-import { type Asked, type OpenOrder, openToMove } from '../asked-order.server.ts'
+import { type Asked, type OpenOrder, openOrder, openToMove } from '../asked-order.server.ts'
 import { networkKey } from '../checkout/buyer-standing.server.ts'
+import { lackingOf } from '../lacking.server.ts'
 import type { Deed, OrderView } from '../order.ts'
 import type { ordersPolicy } from '../policy.ts'
 import { insertMove, linesOf, type StoredOrder } from '../store.server.ts'
+import { lackingText } from '../text.ts'
 import { orderView } from '../views.server.ts'
 
-/** Returns the order as the asker may see it. */
-export const moveAsked = <Code extends string>(
+/** Returns the order as the asker may see it; a refusal `stale` has it too, in `details.current`. */
+export async function moveAsked<Code extends string>(
   ctx: Context,
   asked: Asked,
   verb: keyof typeof ordersPolicy,
   steps: (ctx: Context, open: OpenOrder & { now: Date }) => Promise<Result<StoredOrder, Code>>,
-): Promise<Result<OrderView, Code>> =>
-  transaction(ctx, async (ctx) => {
+): Promise<Result<OrderView, Code>> {
+  const answer: Result<OrderView, Code> = await transaction(ctx, async (ctx) => {
     const open = await openToMove(ctx, asked, verb)
     const moved = await steps(ctx, { ...open, now: await ctx.now() })
     return 'value' in moved ? done(await orderView(ctx, moved.value, open.side)) : moved
   })
+  if ('value' in answer || answer.refused !== 'stale') return answer
+  // Not in the transaction, which takes back with the refusal the line that a document was shown.
+  const { row, side } = await openOrder(ctx, asked, verb)
+  return { ...answer, details: { current: await orderView(ctx, row, side) } }
+}
 
 /**
  * The only announcement of a move: in history, log, and to subscribers. The actor is the session, the holder of the
@@ -106,7 +113,8 @@ export async function releaseStock(ctx: Context, row: StoredOrder, reason: strin
 }
 
 /**
- * Takes the goods again after an expired hold; if it refuses, the move may go on without them. Refuses erased products.
+ * Takes the goods again after an expired hold; if it refuses, naming the products, the move may go on without them.
+ * Refuses erased products.
  */
 export async function reserveAgain(
   ctx: Context,
@@ -115,8 +123,14 @@ export async function reserveAgain(
 ): Promise<Result<undefined, 'out_of_stock'>> {
   const goods = await goodsHeld(ctx, row, attempt)
   const lines = await linesOf(ctx.db, [row.id])
-  if (goods.length < lines.length) return refuse('out_of_stock')
-  return savepoint(ctx, (ctx) => takeStock(ctx, goods))
+  const taken =
+    goods.length < lines.length
+      ? refuse('out_of_stock')
+      : await savepoint(ctx, (ctx) => takeStock(ctx, goods))
+  if (taken.refused === undefined) return taken
+  const names = await lackingOf(ctx, lines)
+  // Names alone: visitors must not be able to count the shelf.
+  return refuse('out_of_stock', names.length > 0 ? { details: { message: lackingText(names) } } : {})
 }
 
 async function goodsHeld(ctx: Context, { id }: StoredOrder, attempt: number) {

@@ -27,9 +27,11 @@ import {
   payment,
   preparations,
   reasonedMove,
+  refund,
   shipment,
   shipments,
   takingBack,
+  trackingChange,
   withdrawalForm,
 } from '../schema.ts'
 import { orderShape, preparedCount, shippedList } from '../shapes.server.ts'
@@ -94,7 +96,7 @@ const withdrawalMoves = createDoor()
   .openapi(move('receiveReturn', 'return', 'What was withdrawn is back', notedMove), async (c) =>
     answerMove(c, await receiveReturn(c.get('ctx'), c.req.valid('param').id, c.req.valid('json'))),
   )
-  .openapi(move('markRefunded', 'refund', 'The money was given back', notedMove), async (c) =>
+  .openapi(move('markRefunded', 'refund', 'The money was given back', refund), async (c) =>
     answerMove(c, await markRefunded(c.get('ctx'), c.req.valid('param').id, c.req.valid('json'))),
   )
   .openapi(
@@ -122,7 +124,7 @@ export const createMovesDoor = (releaseLines: ReleaseLines) =>
       answerMove(c, await shipOrder(c.get('ctx'), c.req.valid('param').id, c.req.valid('json'))),
     )
     .openapi(
-      move('changeTracking', 'tracking', 'Other tracking codes of what was sent', shipment),
+      move('changeTracking', 'tracking', 'Other tracking codes of what was sent', trackingChange),
       async (c) =>
         answerMove(c, await changeTracking(c.get('ctx'), c.req.valid('param').id, c.req.valid('json'))),
     )

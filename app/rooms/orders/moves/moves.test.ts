@@ -296,6 +296,23 @@ describe('a move', () => {
     expect((await act('shop', fetched, 'correction', { customer, address })).json.address).toBeNull()
   })
 
+  test('a phone that is older than the rule keeps nobody from correcting the rest', async () => {
+    const order = await shop.place(shop.cliente, await shop.product())
+    await shop.db
+      .updateTable('orders')
+      .set({ customer_phone: '(61) 9999-0000' })
+      .where('id', '=', order._id)
+      .execute()
+    const correct = (more: object) =>
+      act('shop', order, 'correction', { customer: { name: 'Clara Dias Souza', ...more } })
+    expect((await correct({ phone: '(61) 9999-0000' })).json.errors).toHaveProperty('customer.phone')
+    expect((await correct({})).json.customer).toMatchObject({
+      name: 'Clara Dias Souza',
+      phone: '(61) 9999-0000',
+    })
+    expect((await correct({ phone: '' })).json.customer.phone).toBe('')
+  })
+
   test('a corrected name is on the parcel too, unless somebody else receives it', async () => {
     const mel = await shop.product()
     const items = [{ product: mel, qtd: 1, shipping: '04510' }]
@@ -340,6 +357,88 @@ describe('a move', () => {
       about_id: order._id,
       to_email: 'clara@certo.test',
     })
+  })
+
+  test('what two people correct at once stays, of both; the same only once it was seen', async () => {
+    const mel = await shop.product()
+    const items = [{ product: mel, qtd: 1, shipping: '04510' }]
+    const order = await shop.place(null, mel, 1, { items, address: { ...address, complement: '' } })
+    const seen = (await shop.call('GET', `/api/orders/${order._id}`, { token: shop.rosa.token })).json
+    const was = { customer: seen.customer, address: seen.address }
+    const correct = (customer: object, place: object) =>
+      act('shop', order, 'correction', {
+        customer: { ...seen.customer, ...customer },
+        address: { ...seen.address, ...place },
+        was,
+      })
+    const first = await correct({ email: 'clara@certo.test' }, { number: '12' })
+    expect([first.status, first.json.address.number]).toEqual([200, '12'])
+    const second = await correct({ phone: '(61) 98888-0000' }, {})
+    expect(second.json).toMatchObject({
+      customer: { ...seen.customer, email: 'clara@certo.test', phone: '(61) 98888-0000' },
+      address: { ...seen.address, number: '12' },
+    })
+    for (const answer of [
+      await correct({ email: 'clara@outro.test' }, {}),
+      await correct({}, { street: 'B' }),
+    ])
+      expect([answer.status, answer.json]).toEqual([
+        409,
+        expect.objectContaining({
+          code: 'stale',
+          message: expect.stringContaining('Este pedido já mudou'),
+          current: expect.objectContaining({ customer: second.json.customer, address: second.json.address }),
+        }),
+      ])
+    const { customer, address: now } = second.json
+    const third = await act('shop', order, 'correction', {
+      customer: { ...customer, email: 'clara@outro.test' },
+      address: now,
+      was: { customer, address: now },
+    })
+    expect(third.json).toMatchObject({ customer: { email: 'clara@outro.test' }, address: now })
+  })
+
+  test('codes that another person informed are replaced only by whoever saw them', async () => {
+    const order = await orderIn('sent', await shop.product())
+    const [mine, theirs] = ['DG049186226BR', 'DG049186212BR'].map((code) => ({ service: '04510', code }))
+    const inform = (tracking: unknown[], was: unknown[]) =>
+      act('shop', order, 'tracking', { tracking, was, ...shared })
+    expect((await inform([theirs], [])).status).toBe(200)
+    const refused = await inform([mine], [])
+    expect([refused.status, refused.json.code, refused.json.current.tracking]).toMatchObject([
+      409,
+      'stale',
+      [theirs],
+    ])
+    const both = await inform([theirs, mine], [theirs])
+    expect(both.json.tracking.map(({ code }: { code: string }) => code)).toEqual(
+      [mine?.code, theirs?.code].toSorted(),
+    )
+  })
+
+  test('a note or key that another person wrote is replaced only by whoever saw it', async () => {
+    const order = await shop.place(null, await shop.product())
+    const annotate = (internal_note: string, was: string) =>
+      act('shop', order, 'annotation', { internal_note, was })
+    await annotate('Ligar antes', '')
+    const refused = await annotate('Vem buscar', '')
+    expect([refused.status, refused.json.code, refused.json.current.internal.note]).toEqual([
+      409,
+      'stale',
+      'Ligar antes',
+    ])
+    expect((await annotate('Ligar antes', '')).status).toBe(200)
+    expect((await annotate('Vem buscar', 'Ligar antes')).json.internal.note).toBe('Vem buscar')
+
+    const [key, other] = [
+      '53261111222333000181550010000001231000001232',
+      '53261112ABC34501DE35550010000001231000001233',
+    ]
+    const inform = (invoice_key: string, was: string) => act('shop', order, 'invoice', { invoice_key, was })
+    await inform(key, '')
+    expect((await inform(other, '')).json).toMatchObject({ code: 'stale', current: { invoice_key: key } })
+    expect((await inform('', key)).json.invoice_key).toBe('')
   })
 
   test('notes and keys are the shop’s own', async () => {

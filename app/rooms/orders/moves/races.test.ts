@@ -202,3 +202,19 @@ test.each(['unconfirmed', 'new'] as const)(
     expect(await shop.order(order._id)).toMatchObject({ status: 'processing', payment_state: 'confirmed' })
   },
 )
+
+test('an order paid while the shop cancels what it saw as pending stays paid; seen as paid, it is canceled', async () => {
+  const mel = await shop.product({ stock: 3 })
+  const order = await shop.place(null, mel, 3)
+  const { canceling } = await transaction(shop.ctx(shop.rosa), async (ctx) => {
+    await confirmPayment(ctx, order._id)
+    const canceling = act(order, 'cancellation', { was: 'pending' })
+    await expect.poll(isAnyWaiting, { interval: 20, timeout: 10_000 }).toBe(true)
+    return { canceling }
+  })
+  const { status, json } = await canceling
+  expect([status, json.code]).toEqual([409, 'move_not_allowed'])
+  expect(await shop.order(order._id)).toMatchObject({ status: 'processing', payment_state: 'confirmed' })
+  expect((await shop.stock(mel)).stock).toBe(0)
+  expect((await act(order, 'cancellation', { was: 'processing' })).json.status).toBe('canceled')
+})

@@ -88,6 +88,15 @@ test('what it says is kept with the order, and it is left in peace for six hours
   await shop.moveClock('0')
 })
 
+test('a code that nobody marked as received is asked about for four months', async () => {
+  carrierSays(known)
+  await shop.moveClock('121 days')
+  expect(await refresh()).toBe(0)
+  await shop.moveClock('119 days')
+  expect(await refresh()).toBe(1)
+  await shop.moveClock('0')
+})
+
 test('that it arrived, or went back, is told to both sides, and moves no order', async () => {
   const dtHrCriado = new Date(Date.now() - 6 * 3_600_000).toISOString().slice(0, 19)
   const told = (codigo: string, tipo: string, descricao: string): Reply => ({

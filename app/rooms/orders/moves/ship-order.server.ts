@@ -5,9 +5,10 @@ import { NotFound } from '../../../platform/stops.ts'
 import { isCarried, type OrderView } from '../order.ts'
 import { ordersPolicy } from '../policy.ts'
 import type { Shipment, Shipments } from '../schema.ts'
-import { findIdByNumber, linesOf, moveOrder, replaceTracking } from '../store.server.ts'
+import { findIdByNumber, linesOf, moveOrder, replaceTracking, trackingOf } from '../store.server.ts'
 import { moveRefusals, orderNotFound, shipped, usedCodesText } from '../text.ts'
 import { moveAsked, recordMove } from './move-order.server.ts'
+import { isOvertaken } from './overtaken.ts'
 import { findUsedCodes } from './tracking-store.server.ts'
 
 type Sending = Pick<Shipment, 'tracking' | 'note'> &
@@ -41,21 +42,42 @@ export function shipOrder(
   })
 }
 
-/** Replaces the codes and tells the customer. Refuses `move_not_allowed` and `code_used`. */
+type TrackingRefusal = 'move_not_allowed' | 'stale' | 'code_used'
+
+/**
+ * Replaces the codes and tells the customer. Refuses `move_not_allowed`, `code_used`, and `stale` where other codes than
+ * those that were seen would be replaced.
+ */
 export function changeTracking(
   ctx: Context,
   id: string,
-  { tracking, note, accepts_used_codes = false }: Sending,
-): Promise<Result<OrderView, 'move_not_allowed' | 'code_used'>> {
-  return moveAsked<'move_not_allowed' | 'code_used'>(ctx, { id }, 'changeTracking', async (ctx, { row }) => {
+  { tracking, note, was, accepts_used_codes = false }: Sending & { was?: Codes | undefined },
+): Promise<Result<OrderView, TrackingRefusal>> {
+  return moveAsked<TrackingRefusal>(ctx, { id }, 'changeTracking', async (ctx, { row }) => {
     if (row.status !== 'sent') return refuse('move_not_allowed')
+    const wanted = await withService(ctx, row.id, tracking)
+    const now = (await trackingOf(ctx.db, [row.id])).map(({ service_code: service, code }) => ({
+      service,
+      code,
+    }))
+    if (isOvertaken({ now: inWords(now), was: was && inWords(was), wanted: inWords(wanted) }))
+      return refuse('stale')
     const used = accepts_used_codes ? [] : await usedCodes(ctx, row.id, tracking)
     if (used.length > 0) return refuse('code_used', { details: { used } })
-    await replaceTracking(ctx.db, row.id, await withService(ctx, row.id, tracking))
+    await replaceTracking(ctx.db, row.id, wanted)
     await recordMove(ctx, row, 'tracking_changed', { note, isSilent: tracking.length === 0 })
     return done(row)
   })
 }
+
+type Codes = readonly { service: string; code: string }[]
+
+/** The same codes in any order are the same words. */
+const inWords = (codes: Codes) =>
+  codes
+    .map(({ service, code }) => `${service} ${code}`)
+    .toSorted()
+    .join()
 
 const usedCodes = (ctx: Context, order: string, tracking: Shipment['tracking']) =>
   findUsedCodes(

@@ -4,6 +4,8 @@ import type { Context } from '../../../platform/context.server.ts'
 import { done, type Result, refuse } from '../../../platform/result.ts'
 import { unpaidByHand } from '../../payments/payments.server.ts'
 import { readShopFacts } from '../../shop/shop-settings.server.ts'
+import type { ShopFacts } from '../../shop/shop-settings.ts'
+import { holdMinutes, payMinutes } from '../checkout/hold-terms.server.ts'
 import type { LetterKind } from '../letters/letter-words.ts'
 import { withdrawLetters } from '../letters/letters-subscriber.server.ts'
 import { mayMoveBack, type OrderView } from '../order.ts'
@@ -18,7 +20,7 @@ import { undoReturn } from './undo-return.server.ts'
 /** The room of statements provides this: bank lines that paid the order wait for a person again. */
 export type ReleaseLines = (ctx: Context, order: string) => Promise<void>
 
-type Steps = { reservationHours: number; releaseLines: ReleaseLines; history: readonly OrderMove[] }
+type Steps = { facts: ShopFacts; releaseLines: ReleaseLines; history: readonly OrderMove[] }
 
 type Restored = Promise<Result<StoredOrder, 'move_not_allowed' | 'out_of_stock'>>
 
@@ -29,10 +31,10 @@ type Undo = {
 }
 
 const unpay: Undo = {
-  async restore(ctx, row, { reservationHours, releaseLines }) {
+  async restore(ctx, row, { facts, releaseLines }) {
     if (!(await unpaidByHand(ctx, payableRef(row)))) return notAllowed
     await releaseLines(ctx, row.id)
-    return moved(await moveOrder(ctx.db, row, unpaid(row, reservationHours), mayMoveBack))
+    return moved(await moveOrder(ctx.db, row, unpaid(row, facts), mayMoveBack))
   },
   told: ['paid'],
 }
@@ -70,7 +72,8 @@ type TakingBack = {
 export type TakeBackRefusal = 'move_not_allowed' | 'already_undone' | 'out_of_stock'
 
 /**
- * Takes back the last move of the shop, with a reason. Goods stay held; an unpaid order gets the shop's hours anew.
+ * Takes back the last move of the shop, with a reason. Goods stay held; an unpaid order gets the shop's hours anew, or the
+ * short hold of a buyer whom the shop does not know (docs/decisions/0220).
  * Within the minute in which its letter is held, the customer hears neither of the move nor of the undoing; later, or
  * where the customer made the move, a letter tells of it. Refuses `already_undone` where another move than the one seen is the last,
  * `out_of_stock` where returned goods were sold since, and `move_not_allowed`.
@@ -101,14 +104,14 @@ async function takeBack(
   isMeant: (last: Last) => boolean,
   releaseLines: ReleaseLines,
 ): Promise<Result<OrderView, TakeBackRefusal>> {
-  const { reservation_hours: reservationHours } = await readShopFacts(ctx)
+  const facts = await readShopFacts(ctx)
   return moveAsked<TakeBackRefusal>(ctx, { id }, 'takeBackMove', async (ctx, { row }) => {
     const history = (await movesOf(ctx.db, row.id)).map(moveOfRow)
     const last = undoableMove(history)
     if (!isMeant(last)) return refuse('already_undone')
     if (!last) return notAllowed
     const { restore, told } = undos[last.deed]
-    const restored = await restore(ctx, row, { reservationHours, releaseLines, history })
+    const restored = await restore(ctx, row, { facts, releaseLines, history })
     if (restored.refused !== undefined) return restored
     const isUnheard = told.length === 0 || (await withdrawLetters(ctx, row.id, told, last.at))
     const isTheirs = last.deed === 'received' && isByCustomer(last, row)
@@ -120,18 +123,25 @@ async function takeBack(
   })
 }
 
-/** The order awaits payment again. One paid without stock holds no goods: its time has expired. */
-const unpaid = (row: StoredOrder, hours: number) => ({
-  status: 'pending' as const,
-  payment_state: 'awaiting' as const,
-  paid_at: null,
-  ...(row.is_held
-    ? {
-        held_at: minutesFromNow(0),
-        held_until: minutesFromNow(hours * 60),
-        pay_until: minutesFromNow(hours * 60),
-        situation: null,
-        told_attempt: Math.min(row.told_attempt, row.attempt - 1),
-      }
-    : { held_until: null, situation: 'expired' as const }),
-})
+/**
+ * The order awaits payment again, and whoever was known by this payment alone is not known any more. One paid without
+ * stock holds no goods: its time has expired.
+ */
+function unpaid(row: StoredOrder, facts: ShopFacts) {
+  const isKnown = row.known_at !== null && row.known_by !== 'payment'
+  return {
+    status: 'pending' as const,
+    payment_state: 'awaiting' as const,
+    paid_at: null,
+    ...(!isKnown && { known_at: null, known_by: null }),
+    ...(row.is_held
+      ? {
+          held_at: minutesFromNow(0),
+          held_until: minutesFromNow(holdMinutes(facts, isKnown)),
+          pay_until: minutesFromNow(payMinutes(facts)),
+          situation: null,
+          told_attempt: Math.min(row.told_attempt, row.attempt - 1),
+        }
+      : { held_until: null, situation: 'expired' as const }),
+  }
+}

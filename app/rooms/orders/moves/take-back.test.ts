@@ -264,6 +264,28 @@ test('a payment of which the bank has told is taken back, and its line waits for
   ])
 })
 
+test('a payment that never came made nobody known: the goods are held as those of any stranger', async () => {
+  const { order } = await placed()
+  const stranger = { known_at: null, known_by: null }
+  await shop.db.updateTable('orders').set(stranger).where('id', '=', order._id).execute()
+  await act(order, 'payment')
+  expect(await shop.order(order._id)).toMatchObject({ known_by: 'payment' })
+  const { json } = await back(order)
+  expect(await shop.order(order._id)).toMatchObject(stranger)
+  expect(json).toMatchObject({ known: false, can: { trust: true } })
+  const minutes = (Date.parse(json.held_until) - Date.now()) / 60_000
+  expect(minutes).toBeGreaterThan(50)
+  expect(minutes).toBeLessThanOrEqual(60)
+  expect(json.payment.pix.expires_at > json.held_until).toBe(true)
+  const { json: list } = await shop.call('GET', '/api/orders?confirmed=no', { token: shop.rosa.token })
+  expect(list.data.map(({ _id }: OrderView) => _id)).toContain(order._id)
+  // Whoever was known before stays so.
+  const { order: known } = await placed()
+  await act(known, 'payment')
+  await back(known)
+  expect(await shop.order(known._id)).toMatchObject({ known_by: 'shop', known_at: expect.any(Date) })
+})
+
 test('paid after the goods had gone back, and not paid after all: as late as it was', async () => {
   const { order } = await placed()
   await act(order, 'payment')

@@ -10,6 +10,9 @@ const mayStillChange = sql<boolean>`(
   or (order_tracking.events -> 0 ->> 'at')::timestamptz > app_now() - interval '7 days'
 )`
 
+/** A parcel is heard of within weeks; a code of months that nobody marked as received would be asked about for ever. */
+const daysOfAsking = 120
+
 /** Codes of sent orders that were not asked about lately; those never asked about come first. */
 export async function listCodesToAsk(db: Database, hours: number, most: number): Promise<string[]> {
   const rows = await db
@@ -17,6 +20,7 @@ export async function listCodesToAsk(db: Database, hours: number, most: number):
     .innerJoin('orders', 'orders.id', 'order_tracking.order_id')
     .where('orders.status', '=', 'sent')
     .where('order_tracking.code', '<>', '')
+    .where('order_tracking.created_at', '>', sql<Date>`app_now() - make_interval(days => ${daysOfAsking})`)
     .where(mayStillChange)
     .where(({ or, eb }) =>
       or([

@@ -3,7 +3,7 @@
 import { type Context, siteZone } from '../../../platform/context.server.ts'
 import { done, type Result, refuse } from '../../../platform/result.ts'
 import { returnStock } from '../../catalog/goods.server.ts'
-import { owe, payBack } from '../../payments/payments.server.ts'
+import { owe, payBack, readRefunds } from '../../payments/payments.server.ts'
 import { leftOf, type Returned, refundOf } from '../../pricing/price.ts'
 import type { Asked } from '../asked-order.server.ts'
 import { hasLeft, isWithdrawable, type OrderView } from '../order.ts'
@@ -107,22 +107,32 @@ export function receiveReturn(
 
 /**
  * Records the refund of a canceled order or of a withdrawal: the shop sent it, or the provider that took the payment is
- * asked for it, and says when it is done. Refuses `move_not_allowed` where no refund is due.
+ * asked for it, and says when it is done. Refuses `move_not_allowed` where no refund is due, and `refund_changed` with
+ * `details: { refund_due_cents }` where it is another sum.
+ * @param given.amount_cents what was due as it was seen; left out, whatever is due
  */
 export function markRefunded(
   ctx: Context,
   id: string,
-  { note = '' }: { note?: string } = {},
-): Promise<Result<OrderView, 'move_not_allowed'>> {
-  return moveAsked(ctx, { id }, 'markRefunded', async (ctx, { row }) => {
-    if (row.payment_state !== 'refund_due') return refuse('move_not_allowed')
-    const sent = await payBack(ctx, payableRef(row))
-    if (sent === 'asked') await recordMove(ctx, row, 'refund_asked', { note })
-    if (sent !== 'done') return done(row)
-    const moved = await moveOrder(ctx.db, row, { payment_state: await stateAfterRefund(ctx, row) })
-    if (!moved) return refuse('move_not_allowed')
-    await markPaidBack(ctx.db, row.id)
-    await recordMove(ctx, moved, 'refunded', { note })
-    return done(moved)
-  })
+  { note = '', amount_cents }: { note?: string; amount_cents?: number | undefined } = {},
+): Promise<Result<OrderView, 'move_not_allowed' | 'refund_changed'>> {
+  return moveAsked<'move_not_allowed' | 'refund_changed'>(
+    ctx,
+    { id },
+    'markRefunded',
+    async (ctx, { row }) => {
+      if (row.payment_state !== 'refund_due') return refuse('move_not_allowed')
+      const { due } = await readRefunds(ctx, payableRef(row))
+      if (amount_cents !== undefined && amount_cents !== due)
+        return refuse('refund_changed', { details: { refund_due_cents: due } })
+      const sent = await payBack(ctx, payableRef(row))
+      if (sent === 'asked') await recordMove(ctx, row, 'refund_asked', { note })
+      if (sent !== 'done') return done(row)
+      const moved = await moveOrder(ctx.db, row, { payment_state: await stateAfterRefund(ctx, row) })
+      if (!moved) return refuse('move_not_allowed')
+      await markPaidBack(ctx.db, row.id)
+      await recordMove(ctx, moved, 'refunded', { note })
+      return done(moved)
+    },
+  )
 }

@@ -127,6 +127,26 @@ describe('a customer who withdraws', () => {
     expect(await shop.stock(mel)).toMatchObject({ stock: 3, sum: 3 })
   })
 
+  test('from the rest, while the first part is paid back: what is owed is booked only once it was seen', async () => {
+    const order = await received(await shop.product({ stock: 3 }))
+    const line = order.items[0]?._id
+    const { refund_due_cents: seen } = (await withdraw(order, { items: [{ line, qtd: 1 }] })).json.payment
+    await act(order, 'return')
+    await withdraw(order)
+    const refused = await act(order, 'refund', { amount_cents: seen })
+    expect([refused.status, refused.json]).toEqual([
+      409,
+      expect.objectContaining({
+        code: 'refund_changed',
+        message: expect.stringContaining('O valor a devolver mudou'),
+        refund_due_cents: order.total_cents,
+      }),
+    ])
+    expect((await shop.order(order._id)).payment_state).toBe('refund_due')
+    const { json } = await act(order, 'refund', { amount_cents: order.total_cents })
+    expect(json.payment).toMatchObject({ state: 'refunded', refunded_cents: order.total_cents })
+  })
+
   test('is in time until the last second of the seventh day, and too late after it', async () => {
     const order = await received(await shop.product())
     const at = (time: string) =>

@@ -12,7 +12,7 @@ import type { OrdersFilter } from '../schema.ts'
 import { standingOf } from '../standing.ts'
 import { type LineRow, linesOf, type StoredOrder, type TrackingRow, trackingOf } from '../store.server.ts'
 import { methodText, paymentStateText, situationText } from '../text.ts'
-import { streamOrders } from './list-store.server.ts'
+import { type Money, streamOrders, sumMoney } from './list-store.server.ts'
 
 const head = [
   'Pedido',
@@ -38,6 +38,8 @@ const head = [
   'Pagamento',
   'Situação do pagamento',
   'Pago em',
+  'Recebido (R$)',
+  'Devolvido (R$)',
   'Rastreio',
   'Chave NF-e/DC-e',
   'Observação',
@@ -52,12 +54,20 @@ export async function exportOrders(ctx: Context, filter: OrdersFilter): Promise<
   async function* batches() {
     for await (const rows of streamOrders(ctx.db, { ...filter, owner: null, zone, hasDocuments })) {
       const ids = rows.map(({ id }) => id)
-      const [lines, tracking] =
-        ids.length === 0 ? [[], []] : [await linesOf(ctx.db, ids), await trackingOf(ctx.db, ids)]
-      const [linesBy, trackingBy] = [byOrder(lines), byOrder(tracking)]
-      yield rows.map((row) =>
-        cellsOf(row, linesBy.get(row.id) ?? [], trackingBy.get(row.id) ?? [], { zone, now, hasDocuments }),
-      )
+      if (ids.length === 0) continue
+      const linesBy = byOrder(await linesOf(ctx.db, ids))
+      const trackingBy = byOrder(await trackingOf(ctx.db, ids))
+      const moneyBy = await sumMoney(ctx.db, ids)
+      yield rows.map((row) => {
+        const { id } = row
+        const whole = {
+          row,
+          lines: linesBy.get(id) ?? [],
+          tracking: trackingBy.get(id) ?? [],
+          money: moneyBy.get(id) ?? { came: 0, back: 0 },
+        }
+        return cellsOf(whole, { zone, now, hasDocuments })
+      })
     }
   }
   return { head, batches: batches() }
@@ -66,10 +76,15 @@ export async function exportOrders(ctx: Context, filter: OrdersFilter): Promise<
 const byOrder = <Row extends { order_id: string }>(rows: readonly Row[]) =>
   Map.groupBy(rows, ({ order_id }) => order_id)
 
+type Whole = {
+  row: StoredOrder
+  lines: readonly LineRow[]
+  tracking: readonly TrackingRow[]
+  money: Money
+}
+
 function cellsOf(
-  row: StoredOrder,
-  lines: readonly LineRow[],
-  tracking: readonly TrackingRow[],
+  { row, lines, tracking, money }: Whole,
   { zone, now, hasDocuments }: { zone: string; now: Date; hasDocuments: boolean },
 ): Cell[] {
   const address: OrderAddress | null = row.address
@@ -99,6 +114,8 @@ function cellsOf(
     methodText[row.payment_method],
     paymentStateText[row.payment_state],
     moment(row.paid_at),
+    { cents: money.came },
+    { cents: money.back },
     tracking
       .map(({ code }) => code)
       .filter(Boolean)

@@ -90,13 +90,10 @@ function matching(db: Database, filter: Filter): Found {
 /** Its customer has not withdrawn. The version before could mark as returned what was never sent. */
 const isWanted = sql<boolean>`(situation is null or situation not in ('withdrawal_requested', 'withdrawn'))`
 
-const isPrepared = sql<boolean>`exists (
-  select 1 from order_moves packed where packed.order_id = orders.id and packed.deed = 'prepared'
-    and not exists (
-      select 1 from order_moves undone where undone.order_id = orders.id and undone.deed = 'unprepared'
-        and (undone.at, undone.id) > (packed.at, packed.id)
-    )
-)`
+const isPrepared = sql<boolean>`(coalesce((
+  select deed from order_moves where order_id = orders.id and deed in ('prepared', 'unprepared')
+  order by at desc, id desc limit 1
+), '') = 'prepared')`
 
 /** The start of a day in a zone, `later` days after. */
 const startOf = (day: string, zone: string, later = 0) =>
@@ -166,6 +163,31 @@ export async function sumLines(db: Database, orderIds: readonly string[]): Promi
   return new Map(rows.map(({ order_id, ...lines }) => [order_id, lines]))
 }
 
+/** In centavos. */
+export type Money = { came: number; back: number }
+
+/** What came in for each of these orders, and what of it has gone back. */
+export async function sumMoney(db: Database, orderIds: readonly string[]): Promise<Map<string, Money>> {
+  const gone = sql<number>`(
+    select sum(amount_cents) from refunds where payment_id = payments.id and state = 'done'
+  )`
+  const rows = await db
+    .selectFrom('payments')
+    .select((of) => [
+      'order_id',
+      of.fn.sum<number>('paid_cents').as('came'),
+      of.fn.sum<number | null>(gone).as('back'),
+    ])
+    .where('order_id', 'in', orderIds)
+    .groupBy('order_id')
+    .execute()
+  return new Map(
+    rows.flatMap(({ order_id, came, back }) =>
+      order_id === null ? [] : [[order_id, { came: Number(came), back: Number(back) }]],
+    ),
+  )
+}
+
 /** Counts the worklist, each number by an index of its own. */
 export async function countWork(db: Database) {
   const { rows } = await sql<
@@ -184,13 +206,14 @@ export async function countWork(db: Database) {
     select (select count(*) from orders where ${isPayable}) as unpaid,
       (select count(*) from orders where ${isUnconfirmed}) as unconfirmed,
       (select count(*) from orders where ${isUnpaidOfNewBuyer}) as of_new,
-      (select count(*) from orders where status = 'processing' and not ${isPrepared}
-        and ${isWanted}) as to_prepare,
-      (select count(*) from orders where status = 'processing' and ${isPrepared}
-        and ${isWanted}) as to_ship,
+      processing.to_prepare, processing.to_ship,
       (select count(*) from orders where situation = 'paid_without_stock') as without_stock,
       (select count(*) from orders where situation = 'withdrawal_requested') as returns,
       (select count(*) from orders where payment_state = 'refund_due') as to_refund
+    from (
+      select count(*) filter (where not is_prepared) as to_prepare, count(*) filter (where is_prepared) as to_ship
+      from (select ${isPrepared} as is_prepared from orders where status = 'processing' and ${isWanted}) as one
+    ) as processing
   `.execute(db)
   return (
     rows[0] ?? {

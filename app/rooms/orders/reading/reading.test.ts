@@ -279,6 +279,32 @@ describe('the table for a spreadsheet', () => {
     expect((await get('/api/orders.csv', shop.cliente.token)).status).toBe(403)
     expect((await get('/api/orders.csv')).status).toBe(401)
   })
+  test('says what came in of each order and what went back, as the bank does', async () => {
+    const act = async (id: string, move: string, body: unknown = {}) =>
+      expect(
+        (await shop.call('POST', `/api/orders/${id}/${move}`, { body, token: shop.rosa.token })).status,
+      ).toBe(200)
+    const unpaid = await shop.place(null, mel)
+    const back = await shop.place(null, mel, 3)
+    await act(back._id, 'payment', { amount_cents: 9_000, accepts_other_amount: true })
+    await act(back._id, 'shipment')
+    await act(back._id, 'receipt')
+    await act(back._id, 'withdrawal', { items: [{ line: back.items[0]?._id, qtd: 1 }] })
+    const owed = await shop.place(null, mel, 2)
+    for (const move of ['payment', 'cancellation']) await act(owed._id, move)
+    const money = async ({ number }: OrderView) => {
+      const { text } = await get('/api/orders.csv', shop.rosa.token)
+      const [head = [], ...rows]: string[][] = parse(text, { delimiter: ';', bom: true })
+      const row = rows.find(([first]) => first === String(number)) ?? []
+      return ['Recebido (R$)', 'Devolvido (R$)'].map((heading) => row[head.indexOf(heading)])
+    }
+    expect(await money(unpaid)).toEqual(['0,00', '0,00'])
+    expect(await money(owed)).toEqual(['50,00', '0,00'])
+    expect(await money(back)).toEqual(['90,00', '0,00'])
+    await act(back._id, 'refund')
+    expect(await money(back)).toEqual(['90,00', '25,00'])
+  })
+
   test('says of an order who receives it, and which product goes by which way where it is split', async () => {
     const queijo = await shop.product({ title: 'Queijo' })
     const items = [

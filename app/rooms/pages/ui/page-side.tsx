@@ -25,7 +25,7 @@ export function PageSide({ editor, site }: PageSideProps) {
           optional
           rows={3}
           maxLength={pageFields.description.longest}
-          help="Uma ou duas frases, para os buscadores e para quem recebe o link."
+          help="Uma ou duas frases, para os buscadores e para quem recebe o link. Em branco, vale o começo do texto."
           error={errors.description?.message}
           {...form.register('description')}
         />

@@ -39,8 +39,16 @@ export async function readEntryLink(
 }
 
 /** A link needs a public address to lead to and a mail account to leave by, which some sites do not have. */
-export const sendsLinks = async (ctx: Context): Promise<boolean> =>
-  Boolean((await ctx.site())?.origin) && (await ctx.mail.isOpen(ctx))
+export const sendsLinks = async (ctx: Context): Promise<boolean> => (await linksLack(ctx)).length === 0
+
+export type LackForLinks = 'address' | 'mail'
+
+export async function linksLack(ctx: Context): Promise<LackForLinks[]> {
+  const lacks: LackForLinks[] = []
+  if (!(await ctx.site())?.origin) lacks.push('address')
+  if (!(await ctx.mail.isOpen(ctx))) lacks.push('mail')
+  return lacks
+}
 
 /**
  * Neither the answer nor its time tells whether the e-mail has an account. Refuses `no_mail` where the site sends none.

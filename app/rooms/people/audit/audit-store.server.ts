@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.server.ts'
+import { asUuid } from '../../../platform/database/as-uuid.server.ts'
 import { anywhere } from '../../../platform/database/like.server.ts'
 import type { Database } from '../../../platform/database/open.server.ts'
 import { isOfTeam } from '../../../platform/permissions.ts'
@@ -47,7 +48,7 @@ export async function listAuditRows(
 ): Promise<{ rows: AuditRow[]; total: number }> {
   let found = db
     .selectFrom('audit_lines as a')
-    .leftJoin('users as u', (join) => join.on(sql<boolean>`u.id::text = a.subject`))
+    .leftJoin('users as u', (join) => join.on(sql<boolean>`u.id = ${asUuid(sql.ref('a.subject'))}`))
     .leftJoin('users as who', 'who.id', 'a.actor_id')
     .where('a.action', 'in', auditActions)
   if (q) {

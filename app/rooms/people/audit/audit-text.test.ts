@@ -24,6 +24,15 @@ test('what changed of an account is listed', () => {
   )
 })
 
+test('a second factor that is moved, and a password that is left to the invitation, are told as that', () => {
+  expect(auditSentence({ action: 'factor.on', subject, details: { moved: true } })).toBe(
+    'Rosa Nunes passou a verificação em duas etapas para outro celular.',
+  )
+  expect(auditSentence({ action: 'user.changed', subject, details: { role: 'editor', invited: true } })).toBe(
+    'Conta de Rosa Nunes alterada: função: Editor, senha a escolher pelo convite.',
+  )
+})
+
 test('a second factor is asked of the team, or of those whose roles are named', () => {
   const said = (roles: string) =>
     auditSentence({ action: 'factor.required', subject: { _id: '', name: null }, details: { roles } })

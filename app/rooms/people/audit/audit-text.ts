@@ -19,6 +19,7 @@ function changesText(details: AuditDetails): string {
     details.active === false && 'conta desativada',
     details.email === true && 'outro e-mail',
     details.password === true && 'outra senha',
+    details.invited === true && 'senha a escolher pelo convite',
   ]
     .filter(Boolean)
     .join(', ')
@@ -32,7 +33,10 @@ const sentences: Record<AuditAction, Sentence> = {
   'user.changed': (whom, details) => `Conta de ${whom} alterada: ${changesText(details) || 'nome'}.`,
   'user.sessions_ended': (whom) => `Aparelhos de ${whom} desconectados.`,
   'user.deleted': (whom) => `Conta de ${whom} excluída.`,
-  'factor.on': (whom) => `${whom} ativou a verificação em duas etapas.`,
+  'factor.on': (whom, details) =>
+    details.moved === true
+      ? `${whom} passou a verificação em duas etapas para outro celular.`
+      : `${whom} ativou a verificação em duas etapas.`,
   'factor.off': (whom, details) =>
     details.reset === true
       ? `Verificação em duas etapas de ${whom} desativada pelo link de nova senha.`

@@ -10,7 +10,7 @@ import {
   renewRecoveryCodes,
   startFactor,
 } from './factor.server.ts'
-import { factorCode } from './schema.ts'
+import { factorConfirmation } from './schema.ts'
 import { factorRefusals } from './text.ts'
 
 const device = z.object({
@@ -46,25 +46,25 @@ export const factorDoor = createDoor({ writers: peoplePolicy.changeFactor })
     createRoute({
       method: 'post',
       path: '/',
-      summary: 'A secret for the application on the phone; it counts once a code of it was confirmed',
+      summary:
+        'A secret for the application on the phone; it counts, in place of one that does, once a code of it was confirmed',
       responses: { 201: json(started), ...problems },
     }),
     async (c) => {
-      const begun = await startFactor(c.get('ctx'))
-      if (begun.refused) return refused(c, begun, factorRefusals)
-      return c.json(begun.value, 201)
+      return c.json(await startFactor(c.get('ctx')), 201)
     },
   )
   .openapi(
     createRoute({
       method: 'post',
       path: '/confirmation',
-      summary: 'Switch the second factor on by a first code; the recovery codes are told this once',
-      request: body(factorCode),
+      summary:
+        'Switch the second factor on by a first code, or move it to another application by a code of each; the recovery codes are told this once',
+      request: body(factorConfirmation),
       responses: { 200: json(codes), ...problems },
     }),
     async (c) => {
-      const on = await confirmFactor(c.get('ctx'), c.req.valid('json').code)
+      const on = await confirmFactor(c.get('ctx'), c.req.valid('json'))
       if (on.refused) return refused(c, on, factorRefusals, on.refused === 'wrong_code' ? 422 : 409)
       return c.json(on.value, 200)
     },

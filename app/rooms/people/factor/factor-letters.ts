@@ -6,6 +6,10 @@ const events = {
     subject: 'Verificação em duas etapas ativada',
     said: 'A verificação em duas etapas da sua conta foi ativada: além da senha, entrar pede um código do seu celular. Os outros aparelhos foram desconectados.',
   },
+  moved: {
+    subject: 'Verificação em duas etapas em outro celular',
+    said: 'A verificação em duas etapas da sua conta passou para outro aplicativo ou celular: o de antes e os códigos de recuperação de antes não valem mais. Os outros aparelhos foram desconectados.',
+  },
   off: {
     subject: 'Verificação em duas etapas desativada',
     said: 'A verificação em duas etapas da sua conta foi desativada: agora a senha basta para entrar.',
@@ -24,7 +28,7 @@ const events = {
   },
   'passkey-gone': {
     subject: 'Chave de acesso apagada',
-    said: 'Uma chave de acesso da sua conta foi apagada: não será mais possível entrar com ela.',
+    said: 'Uma chave de acesso da sua conta foi excluída: não será mais possível entrar com ela.',
   },
 } as const
 

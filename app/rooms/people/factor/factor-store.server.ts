@@ -5,6 +5,7 @@ import type { Database } from '../../../platform/database/open.server.ts'
 import { rememberedDays } from './factor.ts'
 
 const now = sql<Date>`app_now()`
+const aDayAgo = sql<Date>`app_now() - interval '1 day'`
 
 export const findCodes = (db: Database, userId: string) =>
   db.selectFrom('one_time_codes').selectAll().where('user_id', '=', userId).executeTakeFirst()
@@ -21,6 +22,32 @@ export async function putUnconfirmed(db: Database, userId: string, secret: Buffe
         .where('one_time_codes.confirmed_at', 'is', null),
     )
     .execute()
+}
+
+/** Keeps a secret beside the confirmed one, which counts on. */
+export const putNext = (db: Database, userId: string, secret: Buffer) =>
+  db
+    .updateTable('one_time_codes')
+    .set({ next_secret: secret, next_at: now })
+    .where('user_id', '=', userId)
+    .execute()
+
+/** Puts the secret that was kept beside in place of the other; false where none was within a day. */
+export async function takeNext(db: Database, userId: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('one_time_codes')
+    .set({
+      secret: sql<Buffer>`next_secret`,
+      created_at: now,
+      last_step: 0,
+      next_secret: null,
+      next_at: null,
+    })
+    .where('user_id', '=', userId)
+    .where('next_secret', 'is not', null)
+    .where(sql<boolean>`next_at > ${aDayAgo}`)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** False when this or a later step has been used. */
@@ -48,8 +75,11 @@ export async function switchOff(db: Database, userId: string): Promise<void> {
 export async function forgetFactor(db: Database, userId: string): Promise<void> {
   await db.deleteFrom('one_time_codes').where('user_id', '=', userId).execute()
   await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
-  await db.deleteFrom('remembered_devices').where('user_id', '=', userId).execute()
+  await forgetDevices(db, userId)
 }
+
+export const forgetDevices = (db: Database, userId: string) =>
+  db.deleteFrom('remembered_devices').where('user_id', '=', userId).execute()
 
 /** Puts these in place of all recovery codes there were. */
 export async function replaceRecoveryCodes(db: Database, userId: string, hashes: Buffer[]): Promise<void> {
@@ -140,9 +170,10 @@ export async function deleteDevice(db: Database, userId: string, id: string): Pr
 /** Deletes devices past their day, and secrets that were not confirmed within a day. */
 export async function deleteOver(db: Database): Promise<void> {
   await deleteOld(db, 'remembered_devices', sql<boolean>`expires_at < app_now()`)
-  await deleteOld(
-    db,
-    'one_time_codes',
-    sql<boolean>`confirmed_at is null and created_at < app_now() - interval '1 day'`,
-  )
+  await deleteOld(db, 'one_time_codes', sql<boolean>`confirmed_at is null and created_at < ${aDayAgo}`)
+  await db
+    .updateTable('one_time_codes')
+    .set({ next_secret: null, next_at: null })
+    .where(sql<boolean>`next_at < ${aDayAgo}`)
+    .execute()
 }

@@ -23,14 +23,19 @@ import {
   countRecoveryCodes,
   deleteDevice,
   findCodes,
+  forgetDevices,
   listDevices,
+  putNext,
   putUnconfirmed,
   replaceRecoveryCodes,
+  spendRecoveryCode,
   spendStep,
   switchOff,
   switchOn,
+  takeNext,
 } from './factor-store.server.ts'
 import { codeAddress, newCodeSecret, stepOfCode } from './one-time-code.ts'
+import type { FactorConfirmation } from './schema.ts'
 import { readFactorRoles } from './team-rule-store.server.ts'
 import { factorRefusals } from './text.ts'
 
@@ -59,28 +64,26 @@ async function lockOneself(ctx: Context): Promise<UserRow> {
 }
 
 /** Answers what the application on the phone is given; it counts only once `confirmFactor` was shown a code of it. */
-export async function startFactor(
-  ctx: Context,
-): Promise<Result<{ secret: string; address: string }, 'factor_is_on'>> {
+export async function startFactor(ctx: Context): Promise<{ secret: string; address: string }> {
   authorize(ctx, peoplePolicy, 'changeFactor')
   await requireFreshSession(ctx)
   const { title } = await siteOf(ctx)
   return transaction(ctx, async (ctx) => {
     const user = await lockOneself(ctx)
-    if (user.second_factor_since) return refuse('factor_is_on')
     const secret = newCodeSecret()
-    await putUnconfirmed(ctx.db, user.id, ctx.secrets.seal(secret))
-    return done({ secret, address: codeAddress(secret, { issuer: title, account: user.email }) })
+    const put = user.second_factor_since ? putNext : putUnconfirmed
+    await put(ctx.db, user.id, ctx.secrets.seal(secret))
+    return { secret, address: codeAddress(secret, { issuer: title, account: user.email }) }
   })
 }
 
 /**
- * Switches it on, ends the other sessions, and answers the recovery codes, which are stored as hashes and never shown
- * again.
+ * Switches it on, or moves it to another application (`factor_is_on` without a code of the one that counts until then).
+ * Ends the other sessions, and answers the recovery codes, which are stored as hashes and never shown again.
  */
 export async function confirmFactor(
   ctx: Context,
-  typed: string,
+  { code, current_code }: FactorConfirmation,
 ): Promise<Result<{ recovery_codes: string[] }, 'factor_is_on' | 'wrong_code'>> {
   authorize(ctx, peoplePolicy, 'changeFactor')
   await requireFreshSession(ctx)
@@ -88,20 +91,34 @@ export async function confirmFactor(
   await ctx.limits.take(rates.factorTries, `setup ${_id}`)
   return transaction(ctx, async (ctx) => {
     const user = await lockOneself(ctx)
-    if (user.second_factor_since) return refuse('factor_is_on')
-    if (!(await spendOneTimeCode(ctx, user.id, typed))) return wrongCode()
+    const isMoved = user.second_factor_since !== null
+    if (isMoved) {
+      if (!current_code) return refuse('factor_is_on')
+      if (!(await spendCode(ctx, user.id, current_code))) return wrongCode('current_code')
+      if (!(await takeNext(ctx.db, user.id))) return wrongCode('code')
+      // The phone of before may be one of them.
+      await forgetDevices(ctx.db, user.id)
+    }
+    if (!(await spendOneTimeCode(ctx, user.id, code))) return wrongCode('code')
     await switchOn(ctx.db, user.id)
     // Each of the others may be somebody's who knows the password alone.
     await endAllSessions(ctx.db, user.id, 'factor_on', { except: session })
     await noteCode(ctx.db, session)
     const codes = await makeRecoveryCodes(ctx, user.id)
-    await writeAudit(ctx, 'factor.on', user)
-    await tellOwner(ctx, user, { what: 'factor_on' })
+    await writeAudit(ctx, 'factor.on', user, { ...(isMoved && { moved: true }) })
+    await tellOwner(ctx, user, { what: isMoved ? 'factor_moved' : 'factor_on' })
     return done({ recovery_codes: codes })
   })
 }
 
-const wrongCode = () => refuse('wrong_code', { errors: { code: [factorRefusals.wrong_code] } })
+const wrongCode = (field: keyof FactorConfirmation) =>
+  refuse('wrong_code', { errors: { [field]: [factorRefusals.wrong_code] } })
+
+/** Of the application, or a recovery code. */
+const spendCode = (ctx: Context, userId: string, typed: string): Promise<boolean> =>
+  oneTimeCode(typed)
+    ? spendOneTimeCode(ctx, userId, typed)
+    : spendRecoveryCode(ctx.db, userId, hashRecoveryCode(userId, typed))
 
 /** The caller holds the lock on the user's row. Each code counts once. */
 export async function spendOneTimeCode(ctx: Context, userId: string, typed: string): Promise<boolean> {
@@ -193,13 +210,17 @@ export async function forgetDevice(ctx: Context, id: string): Promise<void> {
 }
 
 /**
- * For a super or the console, in their own transaction. Passkeys go too: a lost phone has both. False when the account
- * has neither.
+ * For another person or the console, in their own transaction. Passkeys go too: a lost phone has both. False when the
+ * account has neither. @param more.quietly where another letter says so
  */
-export async function takeFactor(ctx: Context, user: UserRow): Promise<boolean> {
+export async function takeFactor(
+  ctx: Context,
+  user: UserRow,
+  { quietly = false }: { quietly?: boolean } = {},
+): Promise<boolean> {
   if (!user.second_factor_since && (await whoHasPasskeys(ctx.db, [user.id])).size === 0) return false
   await switchOff(ctx.db, user.id)
   await deletePasskeys(ctx.db, user.id)
-  await tellOwner(ctx, user, { what: 'factor_taken' })
+  if (!quietly) await tellOwner(ctx, user, { what: 'factor_taken' })
   return true
 }

@@ -7,6 +7,7 @@ import {
   testPassword,
 } from '../../../../tests/support/test-site.ts'
 import { rates } from '../../../platform/limits/rates.ts'
+import { peopleJobs } from '../jobs.server.ts'
 import { makeResetToken } from '../password/reset-password.server.ts'
 import type { Proof } from './factor.ts'
 
@@ -120,7 +121,6 @@ describe('switching it on', () => {
     expect(new Set(on.json.recovery_codes).size).toBe(10)
     expect(await read(eva)).toMatchObject({ since: expect.any(String), recovery_codes_left: 10, devices: [] })
     expect((await confirm(await codeOf(begun.json.secret, { later: 30 }))).status).toBe(409)
-    expect((await site.call('POST', factor, { token: eva.token, body: {} })).status).toBe(409)
     expect((await lettersTo(eva)).map(({ kind }) => kind)).toContain('factor-on')
     expect(await toldOf(eva)).toEqual(['factor.on'])
   })
@@ -358,6 +358,96 @@ describe('limits', () => {
       expect((await login(eva, { code }, { at: limited })).status).toBe(200)
     } finally {
       await limited.close()
+    }
+  })
+})
+
+describe('moving it to another phone', () => {
+  const begin = async ({ token }: SignedIn) =>
+    String((await site.call('POST', factor, { token, body: {} })).json.secret)
+  const move = ({ token }: SignedIn, body: { code: string; current_code?: string }) =>
+    site.call('POST', `${factor}/confirmation`, { token, body })
+
+  test('takes a code of each; until then the one of before counts', async () => {
+    const eva = await withFactor()
+    const next = await begin(eva)
+    const code = await codeOf(next)
+    const alone = await move(eva, { code })
+    expect([alone.status, alone.json.code]).toEqual([409, 'factor_is_on'])
+    expect(alone.json.message).toContain('toque em “Trocar de celular”')
+    const guessed = await move(eva, { code, current_code: '000000' })
+    expect([guessed.status, Object.keys(guessed.json.errors)]).toEqual([422, ['current_code']])
+    const unread = await move(eva, { code: '000000', current_code: await codeOf(eva.secret) })
+    expect([unread.status, Object.keys(unread.json.errors)]).toEqual([422, ['code']])
+    expect((await login(eva, { code })).status).toBe(401)
+    // A refused try has not used up the code of before.
+    const moved = await move(eva, { code, current_code: await codeOf(eva.secret) })
+    expect(moved.status).toBe(200)
+    expect((await login(eva, { code: await codeOf(eva.secret, { later: 30 }) })).status).toBe(401)
+    expect((await login(eva, { code: await codeOf(next, { later: 30 }) })).status).toBe(200)
+    expect(new Set([...eva.codes, ...moved.json.recovery_codes]).size).toBe(20)
+    expect((await login(eva, { code: eva.codes[0] ?? '' })).status).toBe(401)
+    expect((await login(eva, { code: moved.json.recovery_codes[0] })).status).toBe(200)
+    expect((await lettersTo(eva)).map(({ kind }) => kind)).toContain('factor-moved')
+    expect(await toldOf(eva)).toEqual(['factor.on', 'factor.on', 'factor.recovery_used'])
+  })
+
+  test('takes a recovery code where the phone is lost, and forgets what that one had open', async () => {
+    const eva = await withFactor()
+    const lost = await login(eva, { code: await codeOf(eva.secret), remember: true })
+    const cookie = cookieNamed('remembered', lost.headers) ?? ''
+    const next = await begin(eva)
+    const current_code = eva.codes[4] ?? ''
+    expect((await move(eva, { code: await codeOf(next), current_code })).status).toBe(200)
+    const status = async (token: string) => (await site.call('GET', '/api/profile', { token })).status
+    expect([await status(eva.token), await status(lost.json.token)]).toEqual([200, 401])
+    expect((await login(eva, {}, { cookie })).json.code).toBe('second_factor_needed')
+    expect(await read(eva)).toMatchObject({ recovery_codes_left: 10, devices: [] })
+  })
+
+  test('is no way around the first code, nor open for longer than a day', async () => {
+    const [eva, ivo] = [await withFactor(), await withFactor()]
+    const next = await begin(eva)
+    const stranger = await move(ivo, { code: await codeOf(next), current_code: await codeOf(ivo.secret) })
+    expect(stranger.status).toBe(422)
+    await site.parts.database.pool.query(
+      `update one_time_codes set next_at = now() - interval '25 hours' where user_id = $1`,
+      [eva._id],
+    )
+    const current_code = await codeOf(eva.secret)
+    expect((await move(eva, { code: await codeOf(next), current_code })).status).toBe(422)
+    expect((await login(eva, { code: current_code })).status).toBe(200)
+    const kept = () =>
+      site.parts.db
+        .selectFrom('one_time_codes')
+        .select('next_secret')
+        .where('user_id', '=', eva._id)
+        .executeTakeFirst()
+    expect((await kept())?.next_secret).not.toBeNull()
+    await peopleJobs.sweepSessions?.(site.clock(), {}, { attempts: 1, maxAttempts: 1 })
+    expect((await kept())?.next_secret).toBeNull()
+  })
+
+  test('is open to whoever must have one, who cannot switch it off', async () => {
+    const editor = await site.addUser('editor')
+    const { secret, codes } = await confirmed(editor)
+    await site.parts.database.pool.query(
+      `insert into team_rules (factor_roles, needs_second_factor) values ('{editor}', true)`,
+    )
+    try {
+      const off = await site.call('DELETE', factor, {
+        token: editor.token,
+        body: { current_password: testPassword },
+      })
+      expect([off.status, off.json.code]).toEqual([409, 'factor_is_required'])
+      expect(off.json.message).toContain('toque em “Trocar de celular”')
+      const code = await codeOf(await begin(editor))
+      expect((await move(editor, { code, current_code: codes[0] ?? '' })).status).toBe(200)
+      expect((await login(editor, { code: await codeOf(secret, { later: 30 }) })).status).toBe(401)
+      const pages = await site.call('GET', '/api/pages?status=draft', { token: editor.token })
+      expect(pages.status).toBe(200)
+    } finally {
+      await site.parts.db.deleteFrom('team_rules').execute()
     }
   })
 })

@@ -1,9 +1,14 @@
 import { z } from 'zod'
 import { teamRoles } from '../../../platform/permissions.ts'
-import { requiredLine } from '../../../platform/text/schemas.ts'
+import { line, requiredLine } from '../../../platform/text/schemas.ts'
 
-/** A code of the application. */
-export const factorCode = z.object({ code: requiredLine(40) })
+export const factorConfirmation = z.object({
+  /** of the application that is to count */
+  code: requiredLine(40),
+  /** where one counts already: of that application, or a recovery code */
+  current_code: line(40).optional(),
+})
+export type FactorConfirmation = z.infer<typeof factorConfirmation>
 
 const roles = z.array(z.enum(teamRoles))
 

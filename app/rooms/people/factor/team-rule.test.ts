@@ -92,6 +92,27 @@ test('whoever of the team has none counts as a customer at once, and as themselv
   expect(await listUsers(first)).toBe(200)
 })
 
+test('whoever the rule finds in the middle of something is told what is asked of them, by door and verb', async () => {
+  const editor = await site.addUser('editor')
+  expect((await rule(true)).status).toBe(200)
+  const needed = {
+    status: 403,
+    json: {
+      code: 'factor_needed',
+      message:
+        'O site passou a exigir a verificação em duas etapas da sua função. Ative a sua em Meus dados, em outra aba, e salve de novo.',
+    },
+  }
+  const post = (path: string, { token }: SignedIn) =>
+    site.call('POST', path, { token, body: { title: 'Feira' } })
+  expect(await post('/api/pages', editor)).toMatchObject(needed)
+  expect(await site.call('GET', '/api/users', { token: first.token })).toMatchObject(needed)
+  expect((await post('/api/pages', await site.addUser('user'))).json.code).toBe('forbidden')
+  await switchOn(editor)
+  expect((await post('/api/pages', editor)).status).toBe(201)
+  expect((await rule(false)).status).toBe(200)
+})
+
 test('the last administrator cannot leave while counting as a customer', async () => {
   expect((await rule(true)).status).toBe(200)
   await site.parts.database.pool.query(

@@ -268,7 +268,7 @@ describe('used', () => {
       await site.addUser('user'),
       await site.addUser('user'),
       await site.addUser('user'),
-      await site.addUser('user'),
+      await site.addUser('editor'),
       await site.addUser('user'),
     ]
     const { phone: kept } = await add(ana)
@@ -290,7 +290,7 @@ describe('used', () => {
     expect(await change(eva, { password: 'serra-do-mel-9' })).toBe(200)
     expect((await enter(another.use(await challenge()))).status).toBe(401)
     const { phone: promoted } = await add(ivo)
-    expect(await change(ivo, { role: 'editor' })).toBe(200)
+    expect(await change(ivo, { role: 'admin' })).toBe(200)
     expect((await enter(promoted.use(await challenge()))).status).toBe(401)
     const { phone: stolen } = await add(lia)
     expect((await call(boss, 'DELETE', `/api/users/${lia._id}/sessions`)).status).toBe(204)

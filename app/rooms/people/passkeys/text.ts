@@ -1,7 +1,7 @@
 import { mostPasskeys } from './passkey.ts'
 
 export const wrongPasskey =
-  'Esta chave de acesso não serve aqui: foi apagada, ou é de outra conta. Use a senha.'
+  'Esta chave de acesso não serve aqui: foi excluída, ou é de outra conta. Use a senha.'
 
 export const passkeyRefusals = {
   passkey_invalid: 'Não foi possível guardar a chave de acesso. Tente de novo.',

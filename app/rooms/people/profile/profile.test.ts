@@ -57,6 +57,7 @@ describe('my data', () => {
     [{ document: '12ABC34501DE36' }, 'document'],
     [{ phone: '123' }, 'phone'],
     [{ phone: 'ligue já' }, 'phone'],
+    [{ phone: '(61) 9999-0000' }, 'phone'],
     [{ name: '' }, 'name'],
     [{ name: ['Eva'] }, 'name'],
     [{ email: 'eva' }, 'email'],
@@ -202,7 +203,7 @@ describe('my addresses', () => {
     [
       { postal_code: '73860-000' },
       'postal_code',
-      'Este CEP é de Goiás, e o endereço, de São Paulo. Confira os dois.',
+      'Este CEP é de outro estado: Goiás. Confira o CEP e o estado.',
     ],
     [{ postal_code: '78900-000' }, 'postal_code', 'Não conhecemos este CEP. Confira os 8 números.'],
     [{ number: ' ' }, 'number', 'Informe o número, ou marque “Sem número”.'],

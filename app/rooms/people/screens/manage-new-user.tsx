@@ -14,6 +14,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { ScreenHeader } from '../../../ui/page/screen-header.tsx'
 import { titled } from '../../../ui/page/titles.ts'
 import { toast } from '../../../ui/toasts/toast.ts'
+import { type LackForLinks, linksLack } from '../admission/entry-link.server.ts'
 import styles from '../ui/account.module.css'
 import { usersApi } from '../ui/account-client.ts'
 import { useProvenPassword } from '../ui/prove-password.tsx'
@@ -22,7 +23,7 @@ import { rolesToGrant } from '../users/users.server.ts'
 import type { Route } from './+types/manage-new-user'
 
 export const loader = ({ context }: Route.LoaderArgs) =>
-  read(context, async (ctx) => ({ grant: rolesToGrant(ctx), sendsMail: await ctx.mail.isOpen(ctx) }))
+  read(context, async (ctx) => ({ grant: rolesToGrant(ctx), lacks: await linksLack(ctx) }))
 
 export const meta: Route.MetaFunction = ({ matches }) => titled('Novo usuário', matches)
 
@@ -44,19 +45,16 @@ export default function ManageNewUser({ loaderData }: Route.ComponentProps) {
       <ScreenHeader from={{ label: 'Usuários', href: paths.users() }} title="Novo usuário" />
       <form className={styles.form} {...form.wiring} onChange={() => setDirty(true)}>
         <FormProblem of={form} />
-        {!loaderData.sendsMail && (
-          <Notice tone="warning" title="O site ainda não envia e-mails">
-            Sem isso a pessoa não recebe o convite. Escolha uma senha abaixo e conte a ela, ou configure antes
-            o envio em <Link href={paths.settings('correio')}>Configurações, Conta de e-mail</Link>.
-          </Notice>
-        )}
+        <NoLinks lacks={loaderData.lacks} />
         <UserFields
           form={form}
           grant={loaderData.grant}
           passwordHelp={
-            loaderData.sendsMail
-              ? 'Em branco, a pessoa recebe por e-mail um link para escolher a senha.'
-              : 'Em branco, o convite fica esperando até o site enviar e-mails, e o link nele pode vencer antes.'
+            loaderData.lacks.includes('address')
+              ? 'Em branco, o convite vai sem o link para escolher a senha.'
+              : loaderData.lacks.includes('mail')
+                ? 'Em branco, o convite fica esperando até o site enviar e-mails, e o link nele pode vencer antes.'
+                : 'Em branco, a pessoa recebe por e-mail um link para escolher a senha.'
           }
         />
         <FormBar dirty={isDirty} busy={form.isBusy} />
@@ -65,4 +63,26 @@ export default function ManageNewUser({ loaderData }: Route.ComponentProps) {
       {dialog}
     </div>
   )
+}
+
+/** Why an invitation would bring nobody in, before the form is filled in. */
+function NoLinks({ lacks }: { lacks: LackForLinks[] }) {
+  const noAddress = lacks.includes('address')
+  const address = <Link href={paths.settings('endereco')}>Configurações, Endereço do site</Link>
+  if (lacks.includes('mail'))
+    return (
+      <Notice tone="warning" title="O site ainda não envia e-mails">
+        Sem isso a pessoa não recebe o convite. Escolha uma senha abaixo e conte a ela, ou configure antes o
+        envio em <Link href={paths.settings('correio')}>Configurações, Conta de e-mail</Link>
+        {noAddress && <>, e o endereço em {address}</>}.
+      </Notice>
+    )
+  if (noAddress)
+    return (
+      <Notice tone="warning" title="O site ainda não tem um endereço público">
+        Sem isso o convite não leva o link para escolher a senha. Escolha uma senha abaixo e conte à pessoa,
+        ou informe antes o endereço em {address}.
+      </Notice>
+    )
+  return null
 }

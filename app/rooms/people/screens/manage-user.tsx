@@ -28,15 +28,25 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   titled(loaderData?.user.name ?? 'Usuário', matches)
 
-export default function ManageUser({ loaderData }: Route.ComponentProps) {
-  const { user } = loaderData
+export default ({ loaderData: { user } }: Route.ComponentProps) => <EditUser key={user._id} user={user} />
+
+/** The version that a form filled from `seen` may replace: also one where only what is not in the form is new. */
+const versionOver = (seen: UserView, now: UserView) =>
+  (['name', 'email', 'role'] as const).every((field) => seen[field] === now[field])
+    ? Math.max(seen.version, now.version)
+    : seen.version
+
+function EditUser({ user }: { user: UserView }) {
   const { revalidate } = useRevalidator()
   const [isDirty, setDirty] = useState(false)
   // The version another person saved meanwhile, shown beside this form, whose text a second save writes.
   const [theirs, setTheirs] = useState<UserView | null>(null)
+  // The account as the form was filled from it: what is typed outlives a change that another button makes.
+  const [filled, setFilled] = useState(user)
+  if (!isDirty && filled.version < user.version) setFilled(user)
   const { proving, dialog } = useProvenPassword()
   const form = usePlainForm(async (fields) => {
-    const json = { ...userOf(fields), version: (theirs ?? user).version }
+    const json = { ...userOf(fields), version: versionOver(theirs ?? filled, user) }
     const saved = await proving(() =>
       send(usersApi()[':id'].$patch({ param: { id: user._id }, json }), { quiet: true }),
     )
@@ -45,6 +55,7 @@ export default function ManageUser({ loaderData }: Route.ComponentProps) {
       return saved
     }
     setTheirs(null)
+    setFilled(saved.data)
     toast.success('Usuário salvo.')
     setDirty(false)
     await revalidate()
@@ -59,7 +70,7 @@ export default function ManageUser({ loaderData }: Route.ComponentProps) {
       )}
       {user.can.change ? (
         <>
-          <form key={user.version} className={styles.form} {...form.wiring} onChange={() => setDirty(true)}>
+          <form key={filled.version} className={styles.form} {...form.wiring} onChange={() => setDirty(true)}>
             <FormProblem of={form} />
             {theirs && (
               <Notice title="O que está salvo agora">
@@ -70,7 +81,7 @@ export default function ManageUser({ loaderData }: Route.ComponentProps) {
             <UserFields
               form={form}
               grant={user.can.grant}
-              user={user}
+              user={filled}
               passwordHelp="Em branco, a senha continua a mesma. Se você trocar, os aparelhos da pessoa são desconectados."
             />
             <FormBar dirty={isDirty} busy={form.isBusy} />

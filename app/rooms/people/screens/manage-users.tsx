@@ -120,7 +120,9 @@ const columnsIn = (timezone: string): ManageColumn<UserView>[] => [
     id: 'active',
     header: 'Situação',
     cell: (user) => (
-      <Status tone={user.active ? 'good' : 'quiet'}>{user.active ? 'Ativa' : 'Desativada'}</Status>
+      <Status tone={!user.active ? 'quiet' : user.has_password ? 'good' : 'waiting'}>
+        {!user.active ? 'Desativada' : user.has_password ? 'Ativa' : 'Sem senha ainda'}
+      </Status>
     ),
   },
   { id: 'created', header: 'Desde', cell: (user) => dayText(user.created_at, timezone) },

@@ -161,14 +161,16 @@ describe('401', () => {
     expect((await profile(alive.token)).status).toBe(200)
   })
 
-  test('made-up tokens write nothing, however many', { timeout: 120_000 }, async () => {
+  test('made-up tokens write nothing but the count of their address, however many', {
+    timeout: 120_000,
+  }, async () => {
     const limited = await openTestSite({ limits: true })
     try {
       const ana = await limited.setUp()
       const rows = async () => {
         const { rows } = await limited.parts.database.pool.query(
           `select (select json_agg(s) from sessions s)::text as sessions,
-                  (select json_agg(l order by l) from limit_counts l)::text as limits`,
+                  (select json_agg(l order by l) from limit_counts l where key <> 'ip:127.0.0.1')::text as limits`,
         )
         return rows[0]
       }
@@ -318,9 +320,13 @@ describe('the life of a session', () => {
     ['admin', 5],
   ] as const)('a %s has %d at once, also when all come together; the oldest end', async (role, most) => {
     const first = await site.addUser(role)
-    const more = await Promise.all(
-      Array.from({ length: most + 2 }, () => site.signIn(first.email, testPassword)),
-    )
+    // On a slow machine the last ones wait for their person's row longer than a lock may: they are asked to come again.
+    const comeIn = async (): Promise<SignedIn> =>
+      site.signIn(first.email, testPassword).catch((problem) => {
+        if (!String(problem).includes('answered 503')) throw problem
+        return comeIn()
+      })
+    const more = await Promise.all(Array.from({ length: most + 2 }, comeIn))
     const statuses = await Promise.all(
       [first, ...more].map(async ({ token }) => (await profile(token)).status),
     )

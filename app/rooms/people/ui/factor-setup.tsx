@@ -14,6 +14,8 @@ import styles from './factor-setup.module.css'
 
 type FactorSetupProps = {
   setup: { secret: string; address: string }
+  /** to another phone, from one that goes on counting until this one has shown a code */
+  moves: boolean
   proving: <T>(call: () => Promise<Sent<T>>) => Promise<Sent<T>>
   onDone: (recoveryCodes: string[]) => Promise<void>
   onCancel: () => void
@@ -22,11 +24,13 @@ type FactorSetupProps = {
 /** The secret in groups of four, as applications show it. */
 const grouped = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret
 
-export function FactorSetup({ setup, proving, onDone, onCancel }: FactorSetupProps) {
+export function FactorSetup({ setup, moves, proving, onDone, onCancel }: FactorSetupProps) {
   const { side, path } = useMemo(() => qrPath(setup.address), [setup.address])
-  const form = usePlainForm(async ({ code = '' }) => {
+  const form = usePlainForm(async ({ code = '', current_code }) => {
     const sent = await proving(() =>
-      send(factorApi().confirmation.$post({ json: { code } }), { quiet: true }),
+      send(factorApi().confirmation.$post({ json: { code, ...(current_code && { current_code }) } }), {
+        quiet: true,
+      }),
     )
     if (!sent.ok) return sent
     await onDone(sent.data.recovery_codes)
@@ -35,7 +39,7 @@ export function FactorSetup({ setup, proving, onDone, onCancel }: FactorSetupPro
   return (
     <form
       className={styles.setup}
-      aria-label="Ativar a verificação em duas etapas"
+      aria-label={moves ? 'Trocar de celular' : 'Ativar a verificação em duas etapas'}
       tabIndex={-1}
       ref={focusOn}
       {...form.wiring}
@@ -52,8 +56,8 @@ export function FactorSetup({ setup, proving, onDone, onCancel }: FactorSetupPro
       <div className={account.form}>
         <ol className={styles.steps}>
           <li>
-            Instale um aplicativo autenticador no celular: Google Authenticator, Microsoft Authenticator,
-            Aegis ou outro.
+            Instale um aplicativo autenticador no celular{moves && ' novo'}: Google Authenticator, Microsoft
+            Authenticator, Aegis ou outro.
           </li>
           <li>
             Nele, leia o QR Code. Se estiver neste mesmo celular,{' '}
@@ -75,11 +79,28 @@ export function FactorSetup({ setup, proving, onDone, onCancel }: FactorSetupPro
           maxLength={40}
           error={form.errorOf('code')}
         />
-        <p>Ao ativar, os outros aparelhos são desconectados.</p>
+        {moves && (
+          <TextField
+            label="Código do celular de antes"
+            help="Se não está mais com ele, use um dos seus códigos de recuperação."
+            name="current_code"
+            required
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={40}
+            error={form.errorOf('current_code')}
+          />
+        )}
+        <p>
+          {moves
+            ? 'Ao trocar, o celular de antes e os códigos de recuperação de agora deixam de valer, e os outros aparelhos são desconectados.'
+            : 'Ao ativar, os outros aparelhos são desconectados.'}
+        </p>
         <div className={account.buttons}>
           <Button onClick={onCancel}>Voltar</Button>
           <Button type="submit" look="main" busy={form.isBusy}>
-            Ativar
+            {moves ? 'Trocar' : 'Ativar'}
           </Button>
         </div>
       </div>

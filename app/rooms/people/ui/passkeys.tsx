@@ -62,13 +62,13 @@ export function Passkeys({ passkeys, timezone }: PasskeysProps) {
               </div>
               <Button
                 look="quiet"
-                aria-label={`Apagar a chave de acesso de ${nameOf(passkey, timezone)}`}
+                aria-label={`Excluir a chave de acesso de ${nameOf(passkey, timezone)}`}
                 onClick={({ currentTarget }) => {
                   pressed.current = currentTarget
                   setLeaving(passkey)
                 }}
               >
-                Apagar
+                Excluir
               </Button>
             </li>
           ))}
@@ -89,8 +89,8 @@ export function Passkeys({ passkeys, timezone }: PasskeysProps) {
       <ConfirmDialog
         isOpen={leaving !== null}
         onOpenChange={(isOpen) => !isOpen && setLeaving(null)}
-        title="Apagar a chave de acesso?"
-        confirmLabel="Apagar"
+        title="Excluir a chave de acesso?"
+        confirmLabel="Excluir"
         destroys
         onConfirm={() => {
           // Closed first: the password may be asked for in another dialog.

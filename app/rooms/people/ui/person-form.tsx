@@ -1,5 +1,6 @@
 import { useRevalidator } from 'react-router'
 import { send } from '../../../platform/api-client/send.ts'
+import { typedPhone } from '../../../platform/brazil/masks.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DocumentField } from '../../../ui/fields/document-field.tsx'
 import { PhoneField } from '../../../ui/fields/phone-field.tsx'
@@ -15,7 +16,10 @@ import { profileApi } from './account-client.ts'
 export function PersonForm({ profile }: { profile: ProfileView }) {
   const { revalidate } = useRevalidator()
   const form = usePlainForm(async ({ name = '', phone = '', document = '' }) => {
-    const sent = await send(profileApi().index.$patch({ json: { name, phone, document } }), { quiet: true })
+    // A phone may be older than the rule: whoever leaves it as it is saves the rest.
+    const isNew = phone !== typedPhone(profile.phone)
+    const json = { name, document, ...(isNew && { phone }) }
+    const sent = await send(profileApi().index.$patch({ json }), { quiet: true })
     if (!sent.ok) return sent
     toast.success('Dados salvos.')
     await revalidate()

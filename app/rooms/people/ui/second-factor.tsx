@@ -36,23 +36,23 @@ export function SecondFactor({ factor, timezone, needed }: SecondFactorProps) {
   const { proving, dialog } = useProvenPassword('mudar como você entra')
   const [setup, setSetup] = useState<Setup | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const [busy, setBusy] = useState<'setup' | 'codes' | null>(null)
   const [mustReload] = useState(needed)
   useHeadingIfLost(factor.devices)
   const next = useNextStep(codes ? 'codes' : setup ? 'setup' : factor.since ? 'active' : 'none')
 
   async function start() {
-    setBusy(true)
+    setBusy('setup')
     const sent = await proving(() => send(factorApi().index.$post(), { quiet: true }))
-    setBusy(false)
+    setBusy(null)
     if (sent.ok) setSetup(sent.data)
     else toast.error(sent.message)
   }
 
   async function renew() {
-    setBusy(true)
+    setBusy('codes')
     const sent = await proving(() => send(factorApi()['recovery-codes'].$post(), { quiet: true }))
-    setBusy(false)
+    setBusy(null)
     if (!sent.ok) return toast.error(sent.message)
     setCodes(sent.data.recovery_codes)
     await revalidate()
@@ -74,7 +74,13 @@ export function SecondFactor({ factor, timezone, needed }: SecondFactorProps) {
   if (setup)
     return (
       <>
-        <FactorSetup setup={setup} proving={proving} onDone={show} onCancel={() => setSetup(null)} />
+        <FactorSetup
+          setup={setup}
+          moves={factor.since !== null}
+          proving={proving}
+          onDone={show}
+          onCancel={() => setSetup(null)}
+        />
         {dialog}
       </>
     )
@@ -82,7 +88,7 @@ export function SecondFactor({ factor, timezone, needed }: SecondFactorProps) {
     return (
       <>
         <div className={styles.buttons}>
-          <Button ref={next} onClick={start} busy={isBusy}>
+          <Button ref={next} onClick={start} busy={busy === 'setup'}>
             Ativar
           </Button>
         </div>
@@ -99,8 +105,11 @@ export function SecondFactor({ factor, timezone, needed }: SecondFactorProps) {
         <Notice tone="warning">Gere novos códigos: sem eles e sem o celular, você não entra.</Notice>
       )}
       <div className={styles.buttons}>
-        <Button ref={next} onClick={renew} busy={isBusy}>
+        <Button ref={next} onClick={renew} busy={busy === 'codes'}>
           Gerar novos códigos
+        </Button>
+        <Button onClick={start} busy={busy === 'setup'}>
+          Trocar de celular
         </Button>
         <EndFactor />
       </div>

@@ -56,7 +56,7 @@ export function SignInForm(props: SignInFormProps) {
   const PasskeyEntry = useLater(loadPasskeyEntry, hasPasskeys)
   if (given) return <SecondStep given={given} onDone={onDone} />
   return (
-    <form className={stack(5)} action="/api/auth/login" {...form.wiring}>
+    <form className={stack(5)} id={accountForms.signIn} action="/api/auth/login" {...form.wiring}>
       <FormProblem of={form} />
       {sendsLinks && keptOut && <AskEntryLink email={keptOut} />}
       <input type="hidden" name="voltar" value={tried ?? ''} />

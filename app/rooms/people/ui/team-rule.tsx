@@ -46,7 +46,10 @@ export function TeamRule({ required, roles }: TeamRuleView) {
   }
 
   return (
-    <Section title="Segurança" intro="Vale para todas as contas, menos as de clientes.">
+    <Section
+      title="Segurança"
+      intro="Quem da equipe precisa de uma segunda etapa para entrar. As contas de clientes ficam de fora."
+    >
       <SwitchField
         label="Exigir verificação em duas etapas da equipe"
         help="Quem ainda não tem é levado a ativar e, até lá, só usa a própria conta."

@@ -13,18 +13,19 @@ const user = {
   name: 'Rui Costa',
   active: true,
   version: 1,
-  can: { take_factor: false },
+  has_password: true,
+  can: { take_factor: false, invite: false },
 } as unknown as UserView
 
-async function draw(answer: () => Promise<Response>) {
+async function draw(answer: typeof fetch, of = user) {
   const sent = vi.fn<(...asked: Parameters<typeof fetch>) => Promise<Response>>(answer)
   vi.stubGlobal('fetch', sent)
   const loaded = vi.fn(() => null)
   const router = createMemoryRouter(
-    [{ id: 'user', path: '/', loader: loaded, element: <UserDangers user={user} /> }],
+    [{ id: 'user', path: '/', loader: loaded, element: <UserDangers user={of} /> }],
     { hydrationData: { loaderData: { user: null } } },
   )
-  await drawn(
+  const { place } = await drawn(
     <I18nProvider locale="pt-BR">
       <RouterProvider router={router} />
     </I18nProvider>,
@@ -33,7 +34,7 @@ async function draw(answer: () => Promise<Response>) {
     act(async () =>
       [...document.querySelectorAll('button')].find((one) => one.textContent === words)?.click(),
     )
-  return { sent, loaded, press }
+  return { place, sent, loaded, press }
 }
 
 test.each([
@@ -62,4 +63,26 @@ test('switching an account off asks for no version, and what is refused is read 
   expect(changes.map(([, asked]) => JSON.parse(String(asked?.body)))).toEqual([{ active: false }])
   expect(said).toHaveBeenCalledWith('Não dá.')
   said.mockRestore()
+})
+
+test('of somebody without a password it is said, and the invitation can be sent again', async () => {
+  const said = vi.spyOn(toast, 'success').mockReturnValue(undefined)
+  const invited = { ...user, has_password: false, can: { ...user.can, invite: true } }
+  const answer: typeof fetch = async (address) =>
+    String(address).includes('/api/users/')
+      ? new Response(null, { status: 204 })
+      : Response.json({}, { status: 401 })
+  const { place, sent, press } = await draw(answer, invited)
+  expect(place.textContent).toContain('Esta pessoa ainda não escolheu uma senha')
+  await press('Enviar o convite de novo')
+  await vi.waitFor(() => expect(said).toHaveBeenCalledWith('Convite enviado.'))
+  expect(sent.mock.calls.map(([address]) => new URL(String(address), 'http://localhost').pathname)).toContain(
+    `/api/users/${user._id}/invitation`,
+  )
+  said.mockRestore()
+})
+
+test('of an account with a password nothing is said of an invitation', async () => {
+  const { place } = await draw(() => Promise.reject(new Error('nothing is to be sent')))
+  expect(place.textContent).not.toContain('convite')
 })

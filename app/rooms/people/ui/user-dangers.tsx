@@ -8,6 +8,7 @@ import { toast } from '../../../ui/toasts/toast.ts'
 import type { UserView } from '../users/users.server.ts'
 import styles from './account.module.css'
 import { usersApi } from './account-client.ts'
+import { Invitation } from './invitation.tsx'
 import { useProvenPassword } from './prove-password.tsx'
 
 type Question = 'sessions' | 'account' | 'factor' | 'user'
@@ -61,6 +62,7 @@ export function UserDangers({ user }: { user: UserView }) {
 
   return (
     <>
+      {!user.has_password && <Invitation user={user} />}
       <div className={styles.buttons}>
         <Button onClick={() => setAsked('sessions')}>Desconectar aparelhos</Button>
         {user.active ? (

@@ -1,22 +1,25 @@
 import { useState } from 'react'
-import { type Role, roles, roleText } from '../../../platform/permissions.ts'
+import { isOfTeam, type Role, roles, roleText } from '../../../platform/permissions.ts'
 import { EmailField } from '../../../ui/fields/email-field.tsx'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import type { PlainForm } from '../../../ui/form/plain-form.ts'
-import type { UserSummary } from '../user.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import type { UserView } from '../users/users.server.ts'
 
 type UserFieldsProps = {
   form: PlainForm
   /** the roles that may be granted, and the present one */
   grant: Role[]
-  user?: UserSummary
+  user?: UserView
   passwordHelp: string
 }
 
 export function UserFields({ form, grant, user, passwordHelp }: UserFieldsProps) {
   const [role, setRole] = useState<Role>(user?.role ?? 'user')
+  const isInvited = user?.has_password === false
+  const isUnproven = user?.email_confirmed === false && !isInvited && !isOfTeam(user.role) && isOfTeam(role)
   return (
     <>
       <TextField
@@ -38,12 +41,21 @@ export function UserFields({ form, grant, user, passwordHelp }: UserFieldsProps)
         onChange={({ target }) => setRole(roleOf(target.value))}
         error={form.errorOf('role')}
       />
+      {isUnproven && (
+        <Notice tone="warning" live title="O e-mail desta conta nunca foi confirmado">
+          Outra pessoa pode ter criado a conta com ele. Ao salvar, a senha de agora, as duas etapas e as
+          chaves de acesso deixam de valer, e o convite para escolher outra senha vai para este e-mail. Se
+          você escolher uma senha abaixo, vale ela, sem convite.
+        </Notice>
+      )}
       <PasswordField
         label={user ? 'Nova senha' : 'Senha'}
         name="password"
         optional
         autoComplete="new-password"
-        help={passwordHelp}
+        help={
+          isInvited || isUnproven ? 'Em branco, a pessoa escolhe a senha dela pelo convite.' : passwordHelp
+        }
         error={form.errorOf('password')}
       />
     </>

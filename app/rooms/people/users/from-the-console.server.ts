@@ -19,6 +19,7 @@ import {
   updateUser,
 } from '../store.server.ts'
 import { normalEmail } from '../user.ts'
+import { joinsUnproven } from './invitation.server.ts'
 
 export type PutUser = {
   email: string
@@ -45,11 +46,16 @@ function madePassword(): string {
   return [group(), group(), group(), group()].join('-')
 }
 
-/** Creates the user, or changes the role (and on request the password). */
+/**
+ * Creates the user, or changes the role (and on request the password). Who joins the team by an unproven e-mail keeps
+ * neither password nor factor.
+ */
 export async function putUser(ctx: Context, given: PutUser): Promise<Put> {
   const email = normalEmail(given.email)
   const known = await findUserByEmail(ctx.db, email)
-  const password = !known || given.newPassword ? (given.password ?? madePassword()) : null
+  // Whoever signed up with this e-mail may not be whose it is.
+  const isUnproven = known !== undefined && joinsUnproven(known, { role: given.role })
+  const password = !known || given.newPassword || isUnproven ? (given.password ?? madePassword()) : null
   const passwordHash = password === null ? undefined : await ctx.passwords.hash(password)
   return transaction(ctx, async (ctx) => {
     if (!known) {
@@ -76,7 +82,7 @@ export async function putUser(ctx: Context, given: PutUser): Promise<Put> {
       ...(given.name !== undefined && before.name !== given.name && { name: given.name }),
       ...(passwordHash !== undefined && { passwordHash }),
     }
-    const isTaken = given.withoutFactor === true && (await takeFactor(ctx, before))
+    const isTaken = (given.withoutFactor === true || isUnproven) && (await takeFactor(ctx, before))
     if (isTaken) await writeAudit(ctx, 'factor.taken', before, { console: true })
     if (Object.keys(change).length === 0)
       return { was: isTaken ? 'without_factor' : 'same', name: before.name, password: null }

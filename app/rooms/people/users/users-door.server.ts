@@ -15,12 +15,13 @@ import { changeTeamRule, readTeamRule } from '../factor/team-rule.server.ts'
 import { factorRefusals } from '../factor/text.ts'
 import { peoplePolicy } from '../policy.ts'
 import { userChange, userForm, usersQuery } from '../schema.ts'
-import { type UserRefusal, userRefusals } from '../text.ts'
+import { newUserRefusals, type UserRefusal, userRefusals } from '../text.ts'
 import {
   changeUser,
   createUser,
   deleteUser,
   endSessionsOf,
+  inviteAgain,
   listUsers,
   readUser,
   takeFactorOf,
@@ -32,9 +33,12 @@ const user = sessionUser
     created_at: z.iso.datetime(),
     version: z.int(),
     has_second_factor: z.boolean(),
+    has_password: z.boolean(),
+    email_confirmed: z.boolean(),
     can: z.object({
       take_factor: z.boolean(),
       change: z.boolean(),
+      invite: z.boolean(),
       deactivate: z.boolean(),
       delete: z.boolean(),
       grant: z.array(z.enum(roles)),
@@ -44,9 +48,11 @@ const user = sessionUser
 
 const list = z.object({ data: z.array(user), total: z.int(), page: z.int(), per_page: z.int() })
 
+const fieldCodes: UserRefusal[] = ['email_taken', 'common_password', 'email_unproven']
+
 /** The status is 422 for a field's value, 403 for a role above one's own, 409 for a conflict. */
 const statusOf = (code: UserRefusal) =>
-  code === 'above_own' ? 403 : code === 'email_taken' || code === 'common_password' ? 422 : 409
+  code === 'above_own' ? 403 : code === 'too_many_invitations' ? 429 : fieldCodes.includes(code) ? 422 : 409
 
 export const usersDoor = createDoor({ writers: peoplePolicy.changeUser })
   .openapi(
@@ -69,7 +75,7 @@ export const usersDoor = createDoor({ writers: peoplePolicy.changeUser })
     }),
     async (c) => {
       const created = await createUser(c.get('ctx'), c.req.valid('json'))
-      if (created.refused) return refused(c, created, userRefusals, statusOf(created.refused))
+      if (created.refused) return refused(c, created, newUserRefusals, statusOf(created.refused))
       return c.json(created.value, 201)
     },
   )
@@ -119,6 +125,21 @@ export const usersDoor = createDoor({ writers: peoplePolicy.changeUser })
       const changed = await changeUser(c.get('ctx'), c.req.valid('param').id, c.req.valid('json'))
       if (changed.refused) return refused(c, changed, userRefusals, statusOf(changed.refused))
       return c.json(changed.value, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/{id}/invitation',
+      summary: 'Write again to somebody who has not chosen a password',
+      middleware: onlyFor(peoplePolicy.inviteUser),
+      request: { params: idParam },
+      responses: { 204: { description: 'Posted' }, ...problems },
+    }),
+    async (c) => {
+      const invited = await inviteAgain(c.get('ctx'), c.req.valid('param').id)
+      if (invited.refused) return refused(c, invited, userRefusals, statusOf(invited.refused))
+      return c.body(null, 204)
     },
   )
   .openapi(

@@ -9,20 +9,18 @@ import { done, type Result, refuse } from '../../../platform/result.ts'
 import { requireFreshSession } from '../../../platform/secrets/fresh-session.server.ts'
 import { Forbidden, NotFound } from '../../../platform/stops.ts'
 import { id as idSchema, type Page } from '../../../platform/text/schemas.ts'
-import { tellOwner } from '../account-letters.server.ts'
+import { sendsLinks } from '../admission/entry-link.server.ts'
 import { writeAudit } from '../audit/audit-store.server.ts'
 import { emailTaken, unlessTaken } from '../email-taken.server.ts'
 import { takeFactor } from '../factor/factor.server.ts'
 import { invitationLetter } from '../letters.ts'
+import { mayNotify } from '../notices.server.ts'
 import { whoHasPasskeys } from '../passkeys/passkey-store.server.ts'
 import { refuseCommon, siteOf } from '../password/password-advice.server.ts'
-import { makeResetToken } from '../password/reset-password.server.ts'
-import { spendResets } from '../password/reset-store.server.ts'
 import { peoplePolicy } from '../policy.ts'
 import { givenFields } from '../profile/profile.server.ts'
 import { requireActor } from '../require-actor.ts'
 import type { UserChangeForm, UserForm, UsersQuery } from '../schema.ts'
-import { endAllSessions } from '../sessions/session-store.server.ts'
 import {
   anonymise,
   findUser,
@@ -35,15 +33,28 @@ import {
   type UserRow,
   updateUser,
 } from '../store.server.ts'
-import { type UserRefusal, userRefusals } from '../text.ts'
+import { newUserRefusals, type UserRefusal, userRefusals } from '../text.ts'
 import { grantableRoles, normalEmail, summaryOf, type UserSummary } from '../user.ts'
+import { announce, endAccess } from './announce.server.ts'
+import { invite, joinsUnproven } from './invitation.server.ts'
 
 export type UserView = UserSummary & {
   active: boolean
   created_at: string
   version: number
   has_second_factor: boolean
-  can: { take_factor: boolean; change: boolean; deactivate: boolean; delete: boolean; grant: Role[] }
+  /** false: the person was invited, and has not chosen one */
+  has_password: boolean
+  /** false: nobody has shown that the e-mail is theirs */
+  email_confirmed: boolean
+  can: {
+    take_factor: boolean
+    change: boolean
+    invite: boolean
+    deactivate: boolean
+    delete: boolean
+    grant: Role[]
+  }
 }
 
 const userView = async (ctx: Context, row: UserRow) =>
@@ -54,16 +65,20 @@ function viewOf(ctx: Context, row: UserRow, withPasskeys: Set<string>): UserView
   const isOther = row.id !== actor._id
   const change = may(actor, peoplePolicy, 'changeUser') && isOther
   const hasFactor = row.second_factor_since !== null
+  const hasPassword = row.password_hash !== null
   return {
     ...summaryOf(row),
     active: row.active,
     created_at: row.created_at.toISOString(),
     version: row.version,
     has_second_factor: hasFactor,
+    has_password: hasPassword,
+    email_confirmed: row.email_confirmed_at !== null,
     can: {
       take_factor:
         isOther && (hasFactor || withPasskeys.has(row.id)) && may(actor, peoplePolicy, 'takeFactor'),
       change,
+      invite: isOther && !hasPassword && row.active && may(actor, peoplePolicy, 'inviteUser'),
       deactivate: change,
       delete: change,
       grant: change ? grantableRoles(actor.role) : [],
@@ -107,6 +122,9 @@ export function rolesToGrant(ctx: Context): Role[] {
   return grantableRoles(requireActor(ctx).role)
 }
 
+const emailUnproven = () =>
+  refuse('email_unproven' as const, { errors: { password: [userRefusals.email_unproven] } })
+
 const aboveOwn = () => refuse('above_own' as const, { errors: { role: [userRefusals.above_own] } })
 
 /** Refuses `above_own`, `email_taken`, `common_password`. Without a password the person gets a link to choose one. */
@@ -123,9 +141,9 @@ export async function createUser(
   const person = { name: form.name, email: normalEmail(form.email) }
   return transaction(ctx, async (ctx) => {
     const id = await insertUser(ctx.db, { ...person, role: form.role, passwordHash })
-    if (!id) return emailTaken()
-    const token = passwordHash === null ? await makeResetToken(ctx, id) : null
-    await ctx.mail.post(ctx, invitationLetter(await siteOf(ctx), person, token))
+    if (!id) return emailTaken(newUserRefusals.email_taken)
+    if (passwordHash === null) await invite(ctx, { id, ...person })
+    else await ctx.mail.post(ctx, invitationLetter(await siteOf(ctx), person, null))
     await writeAudit(ctx, 'user.created', { id }, { role: form.role })
     return done(await readUser(ctx, id))
   })
@@ -158,7 +176,9 @@ function changing<T>(
 }
 
 /**
- * Refuses `oneself`, `above_own`, `email_taken`, `common_password`, and `stale` when it was saved since a given `version`.
+ * Who joins the team by an unproven e-mail keeps neither password nor factor: without a new password they get a link to
+ * choose one. Refuses `email_unproven` where the site sends none, `oneself`, `above_own`, `email_taken`, `common_password`,
+ * and `stale` when it was saved since a given `version`.
  */
 export async function changeUser(
   ctx: Context,
@@ -181,6 +201,12 @@ export async function changeUser(
       ...(passwordHash !== undefined && { passwordHash }),
     })
     if (Object.keys(change).length === 0) return done(await userView(ctx, before))
+    if (joinsUnproven(before, change)) {
+      const isInvited = password === undefined
+      if (isInvited && !(await sendsLinks(ctx))) return emailUnproven()
+      if (await takeFactor(ctx, before, { quietly: isInvited })) await writeAudit(ctx, 'factor.taken', before)
+      change.passwordHash ??= null
+    }
     const after = await updateUser(ctx.db, id, change)
     await announce(ctx, before, after)
     return done(await userView(ctx, after))
@@ -190,24 +216,6 @@ export async function changeUser(
 function differences(row: UserRow, { passwordHash, ...change }: UserChange): UserChange {
   const differing = Object.entries(change).filter(([field, value]) => memberOf(row, field) !== value)
   return { ...Object.fromEntries(differing), ...(passwordHash !== undefined && { passwordHash }) }
-}
-
-async function announce(ctx: Context, before: UserRow, after: UserRow): Promise<void> {
-  if (before.auth_epoch !== after.auth_epoch) await endAccess(ctx, after.id)
-  if (before.email !== after.email) await tellOwner(ctx, before, { what: 'email' })
-  if (before.password_hash !== after.password_hash) await tellOwner(ctx, after, { what: 'password' })
-  await writeAudit(ctx, 'user.changed', after, {
-    ...(before.role !== after.role && { role: after.role }),
-    ...(before.active !== after.active && { active: after.active }),
-    ...(before.email !== after.email && { email: true }),
-    ...(before.password_hash !== after.password_hash && { password: true }),
-  })
-}
-
-/** The caller has raised the epoch. */
-async function endAccess(ctx: Context, id: string): Promise<void> {
-  await endAllSessions(ctx.db, id, 'by_administrator')
-  await spendResets(ctx.db, id)
 }
 
 /**
@@ -233,6 +241,27 @@ export async function takeFactorOf(ctx: Context, id: string): Promise<Result<nul
   if (refused) return refused
   return changing(ctx, id, async (ctx, row) => {
     if (await takeFactor(ctx, row)) await writeAudit(ctx, 'factor.taken', { id })
+    return done(null)
+  })
+}
+
+/**
+ * Writes the invitation again. Refuses `has_password`, `switched_off`, `no_links`, `too_many_invitations`, and as
+ * deleteUser.
+ */
+export async function inviteAgain(ctx: Context, id: string): Promise<Result<null, UserRefusal>> {
+  authorize(ctx, peoplePolicy, 'inviteUser')
+  const refused = await refuseChange(ctx, id)
+  if (refused) return refused
+  const user = seen(ctx, await findUser(ctx.db, id))
+  if (user.password_hash !== null) return refuse('has_password')
+  if (!user.active) return refuse('switched_off')
+  if (!(await sendsLinks(ctx))) return refuse('no_links')
+  // Counted before the transaction: a count takes a connection of its own.
+  if (!(await mayNotify(ctx, 'invitation', user.email))) return refuse('too_many_invitations')
+  return changing(ctx, id, async (ctx, row) => {
+    if (row.password_hash !== null) return refuse('has_password')
+    await invite(ctx, row)
     return done(null)
   })
 }

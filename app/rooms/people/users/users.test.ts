@@ -69,7 +69,16 @@ describe('the list', () => {
         created_at: expect.any(String),
         version: expect.any(Number),
         has_second_factor: false,
-        can: { take_factor: false, change: false, deactivate: false, delete: false, grant: [] },
+        has_password: true,
+        email_confirmed: false,
+        can: {
+          take_factor: false,
+          change: false,
+          invite: false,
+          deactivate: false,
+          delete: false,
+          grant: [],
+        },
       },
     ])
   })
@@ -106,7 +115,9 @@ describe('a new account', () => {
 
   test('with a taken e-mail is refused', async () => {
     const made = await users('POST', ana, '', { name: 'X', email: 'ANA@cerrado.test', role: 'user' })
-    expect(made.json.errors).toEqual({ email: ['Este e-mail já é de outra conta. Use outro.'] })
+    const way =
+      'Já há uma conta com este e-mail. Se é desta pessoa, abra a conta em Usuários e mude a função dela.'
+    expect(made.json).toMatchObject({ code: 'email_taken', message: way, errors: { email: [way] } })
   })
 })
 
@@ -178,6 +189,20 @@ describe('changing another account', () => {
       version: before.version + 1,
       updated_at: expect.any(Date),
     })
+  })
+
+  test('joins no unproven e-mail to the team without a password, where no link can be sent', async () => {
+    const rui = await site.addUser('user')
+    const refused = await change(ana, rui, { role: 'editor' })
+    expect([refused.status, refused.json.code]).toEqual([422, 'email_unproven'])
+    expect(refused.json.errors.password).toEqual([
+      'O e-mail desta conta nunca foi confirmado, e este site ainda não envia links. Para dar esta função, escolha também uma senha e conte à pessoa.',
+    ])
+    expect((await site.signIn(rui.email, testPassword)).role).toBe('user')
+    expect((await change(ana, rui, { role: 'editor', password: 'buriti-1' })).json.role).toBe('editor')
+    const made = await users('POST', ana, '', { name: 'Zé', email: 'ze@cerrado.test', role: 'user' })
+    const again = await users('POST', ana, `/${made.json._id}/invitation`)
+    expect([again.status, again.json.code]).toEqual([409, 'no_links'])
   })
 
   test('by two at once: the second hears of the first', async () => {

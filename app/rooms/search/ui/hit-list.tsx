@@ -8,7 +8,8 @@ import type { Hit } from '../hit.ts'
 import styles from './hit-list.module.css'
 import { Marked } from './marked.tsx'
 
-export type HitAside = { picture: ReactNode; facts: ReactNode }
+/** `picture` is missing for a kind that has none; null leaves its place empty. */
+export type HitAside = { picture?: ReactNode; facts: ReactNode }
 
 type HitListProps = {
   hits: Hit[]
@@ -27,9 +28,10 @@ export function HitList({ hits, start = 1, beside }: HitListProps) {
 }
 
 function OneHit({ hit, aside }: { hit: Hit; aside: HitAside | null }) {
+  const isPictured = aside?.picture !== undefined
   return (
-    <li className={styles.hit} data-pictured={aside ? true : undefined}>
-      {aside && <span className={styles.picture}>{aside.picture}</span>}
+    <li className={styles.hit} data-pictured={isPictured ? true : undefined}>
+      {isPictured && <span className={styles.picture}>{aside.picture}</span>}
       <div className={styles.words}>
         <h3 className={styles.title}>
           <Link href={hit.url}>

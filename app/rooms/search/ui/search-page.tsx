@@ -20,7 +20,7 @@ type SearchPageProps = {
   search: Search
   q: string
   isTooLong: boolean
-  /** the picture and price for another room's hits */
+  /** the picture and price, or the situation, for another room's hits */
   beside?: (hit: Hit) => HitAside | null
 }
 

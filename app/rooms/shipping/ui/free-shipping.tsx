@@ -25,5 +25,5 @@ export function freeShippingText(from: number, bought: number): string {
   const missing = missingForFreeShipping(from, bought)
   if (!missing) return 'Frete grátis na forma de envio mais barata.'
   if (bought === 0) return `Frete grátis a partir de ${moneyText(from)}.`
-  return `Faltam ${moneyText(missing)} para o frete grátis.`
+  return `${missing < 200 ? 'Falta' : 'Faltam'} ${moneyText(missing)} para o frete grátis.`
 }

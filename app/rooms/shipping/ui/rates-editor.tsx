@@ -8,6 +8,7 @@ import { Section } from '../../../ui/page/section.tsx'
 import { carrierServices } from '../quote.ts'
 import type { RatesView } from '../rates.ts'
 import { NewPlace } from './new-place.tsx'
+import { RatesConflict } from './rates-conflict.tsx'
 import { RatesCurves } from './rates-curves.tsx'
 import styles from './rates-editor.module.css'
 import { RatesFile } from './rates-file.tsx'
@@ -20,8 +21,9 @@ export function RatesEditor({ table }: { table: RatesView }) {
   return (
     <>
       <ScreenHeader title="Tabela de frete" from={{ label: 'Loja', href: paths.shopHub() }}>
-        Os preços que valem quando os Correios não respondem. Entre duas linhas, vale a mais específica: faixa
-        de CEP, depois estado, depois zona. <Link href={paths.explainShipping()}>Por que este frete?</Link>
+        Sem contrato com os Correios, estes são os preços do frete; com contrato, eles valem quando os
+        Correios não respondem. Entre duas linhas, vale a mais específica: faixa de CEP, depois estado, depois
+        zona. <Link href={paths.explainShipping()}>Por que este frete?</Link>
       </ScreenHeader>
       {saved.is_first && (
         <div className={styles.notice}>
@@ -31,13 +33,20 @@ export function RatesEditor({ table }: { table: RatesView }) {
           </Notice>
         </div>
       )}
-      <form onSubmit={(event) => void draft.save(event)} noValidate>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          void draft.save(event.currentTarget)
+        }}
+        noValidate
+      >
         {Object.values(carrierServices).map((service) => (
           <ServiceRates key={service} service={service} draft={draft} />
         ))}
         <Section title="Outro lugar" intro="Um serviço, estado ou faixa de CEP que a tabela ainda não tem.">
           <NewPlace onAdd={draft.addPlace} />
         </Section>
+        {draft.theirs && <RatesConflict draft={draft} theirs={draft.theirs} />}
         <FormBar dirty={isDirty} busy={draft.isBusy} saveLabel="Salvar a tabela" />
       </form>
       <Section title="Planilha" intro="Para mudar muitas linhas de uma vez.">

@@ -1,10 +1,11 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { api } from '../../../platform/api-client/api-client.ts'
 import { send } from '../../../platform/api-client/send.ts'
+import { tellFailure } from '../../../platform/api-client/tell-failure.ts'
 import { toast } from '../../../ui/toasts/toast.ts'
 import type { ratesDoor } from '../api.server.ts'
-import type { RatesView } from '../rates.ts'
+import type { Rate, RatesView } from '../rates.ts'
 import type { RateKey } from '../rates-csv.ts'
 import {
   type BandTrouble,
@@ -29,6 +30,19 @@ const emptyBand: Omit<Cells, keyof PlaceCells> = {
   active: 'sim',
 }
 
+/** The table as saved; where another person was quicker, theirs; nothing where it failed, which is told. */
+async function put(json: {
+  version: number
+  rows: Rate[]
+}): Promise<{ saved?: RatesView; theirs?: RatesView }> {
+  const door = api<typeof ratesDoor>('/api/shipping/rates').index
+  const sent = await send(door.$put({ json }), { quiet: true })
+  if (sent.ok) return { saved: sent.data }
+  if (sent.code !== 'stale') void tellFailure(sent.message)
+  const now = sent.code === 'stale' ? await send(door.$get()) : null
+  return now?.ok ? { theirs: now.data } : {}
+}
+
 export function useRatesDraft(table: RatesView) {
   const [saved, setSaved] = useState(table)
   const [rows, setRows] = useState(() => draftOf(table.rows))
@@ -36,14 +50,18 @@ export function useRatesDraft(table: RatesView) {
   const [newest, setNewest] = useState<number | null>(null)
   const [isDirty, setDirty] = useState(false)
   const [isBusy, setBusy] = useState(false)
+  const [theirs, setTheirs] = useState<RatesView | null>(null)
   const next = useRef(table.rows.length)
+  const changes = useRef(0)
 
   const change = (to: (rows: DraftRow[]) => DraftRow[]) => {
+    changes.current += 1
     setRows(to)
     setDirty(true)
   }
   function show(view: RatesView) {
     setSaved(view)
+    setTheirs(null)
     setRows(draftOf(view.rows))
     next.current = view.rows.length
     setTroubles(new Map())
@@ -74,10 +92,10 @@ export function useRatesDraft(table: RatesView) {
     )
   }
 
-  async function save(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
+  /** @param version that is saved over: another person's, once it was seen */
+  async function save(form: HTMLFormElement, version = saved.version) {
     const { rates, troubles } = ratesOfDraft(rows)
-    const form = event.currentTarget
+    const sentAt = changes.current
     flushSync(() => setTroubles(troubles))
     if (!rates) {
       toast.error('Confira as faixas indicadas. Nada foi salvo.')
@@ -88,16 +106,22 @@ export function useRatesDraft(table: RatesView) {
       return
     }
     setBusy(true)
-    const json = { version: saved.version, rows: rates }
-    const sent = await send(api<typeof ratesDoor>('/api/shipping/rates').index.$put({ json }))
+    const answer = await put({ version, rows: rates })
     setBusy(false)
-    if (!sent.ok) return
+    if (answer.theirs) return setTheirs(answer.theirs)
+    if (!answer.saved) return
     toast.success('Tabela de frete salva.')
-    show(sent.data)
+    if (changes.current === sentAt) return show(answer.saved)
+    // What was typed while it was being saved stays.
+    setSaved(answer.saved)
+    setTheirs(null)
   }
 
   return {
     saved,
+    /** what another person saved meanwhile */
+    theirs,
+    takeTheirs: () => theirs && show(theirs),
     places: placesOf(rows),
     troubles,
     /** the row that was added last */

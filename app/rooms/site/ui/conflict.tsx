@@ -3,6 +3,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { cluster, stack } from '../../../ui/layout.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import typography from '../../../ui/text/typography.module.css'
+import { useHeadingWhenGone } from '../../../ui/use-heading-if-lost.ts'
 import { settingsRefusals } from '../text.ts'
 
 type ConflictProps = {
@@ -15,6 +16,7 @@ type ConflictProps = {
 
 /** Another person saved these fields meanwhile: shows both versions and a choice. */
 export function Conflict({ labels, mine, theirs, onTakeTheirs, onKeepMine }: ConflictProps) {
+  useHeadingWhenGone()
   const fields = Object.keys(labels).filter((field) => inWords(mine(field)) !== inWords(theirs(field)))
   return (
     <Notice

@@ -14,7 +14,7 @@ export function LegalSection() {
     <Section
       id={id}
       title={title}
-      intro="Quem responde pelo site. Ficam no rodapé; para quem vende, são obrigatórios (Decreto 7.962/2013)."
+      intro="Quem responde pelo site. Esses dados ficam no rodapé; para quem vende, são obrigatórios (Decreto 7.962/2013)."
     >
       <SectionForm id={id} section={section}>
         <TextField

@@ -170,6 +170,23 @@ test('another amount than was confirmed by hand changes no order, and the questi
   expect(sent.at(-1)).toEqual({ order: 'b', accepts_other_amount: true })
 })
 
+test('an order that was canceled is not offered, and a sentence says how its line is closed', async () => {
+  const candidates = [
+    { ...candidate, status: 'canceled' },
+    { ...candidate, _id: 'c', number: 8 },
+  ]
+  const doubt = { ...line(5850), doubt: 'canceled', candidates } as unknown as StatementLineView
+  const { place } = await drawnAsPage(<StatementLines lines={[doubt]} zone="UTC" />)
+  const [canceled, pending] = place.querySelectorAll('li li')
+  expect(canceled?.querySelector('button')).toBeNull()
+  expect(pending?.querySelector('button')?.textContent).toBe('É deste')
+  const closing = 'depois toque em “Não é de pedido”'
+  expect(place.textContent).toContain(closing)
+  const other = { ...line(5850), candidates: [candidate] } as unknown as StatementLineView
+  const { place: without } = await drawnAsPage(<StatementLines lines={[other]} zone="UTC" />)
+  expect(without.textContent).not.toContain(closing)
+})
+
 test('undoing asks first only where the line confirmed the payment', async () => {
   const said = vi.spyOn(toast, 'success').mockReturnValue(undefined)
   const sent: string[] = []

@@ -10,10 +10,12 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { focusHeadingIfLost } from '../../../ui/focus.ts'
 import { stack } from '../../../ui/layout.ts'
 import { Link } from '../../../ui/link.tsx'
+import typography from '../../../ui/text/typography.module.css'
 import { type ToastDeed, toast } from '../../../ui/toasts/toast.ts'
 import { statusText } from '../../orders/order.ts'
 import { undoneAtOnce } from '../../orders/ui/moves/undo-move.ts'
 import type { StatementLineView } from '../statement-line.ts'
+import { noneOfCanceled } from '../text.ts'
 import styles from './statement-lines.module.css'
 import { type Choice, reopenLine, settleLine } from './statements-api.ts'
 
@@ -26,8 +28,10 @@ export function LineChoices({ line, zone }: { line: StatementLineView; zone: str
   const { field, settle, differing, forget, problem, isBusy, showProblem } = useSettling(line)
   const [number, setNumber] = useState('')
   const open = line.candidates.filter(
-    ({ payment_state, paid_by_hand }) => payment_state === 'awaiting' || paid_by_hand,
+    ({ status, payment_state, paid_by_hand }) =>
+      (status === 'pending' && payment_state === 'awaiting') || paid_by_hand,
   )
+  const hasCanceled = line.candidates.some((order) => order.status === 'canceled' && !open.includes(order))
   const label = line.candidates.length > 0 ? 'É de outro pedido: número' : 'Número do pedido'
   const which = `${moneyText(line.amount_cents)} de ${dayText(line.at, zone)}`
   return (
@@ -54,6 +58,7 @@ export function LineChoices({ line, zone }: { line: StatementLineView; zone: str
           ))}
         </ul>
       )}
+      {hasCanceled && <p className={typography.faint}>{noneOfCanceled}</p>}
       <form
         className={styles.other}
         onSubmit={(event) => {

@@ -49,3 +49,23 @@ test('before the first of it is done there is no bar, and none is left when it i
     expect(text?.includes('A última cópia não ficou pronta')).toBe(over === failed)
   }
 })
+
+test('of each copy the list says whether it is sealed, and which one is held back', async () => {
+  const copy = (name: string, encrypted: boolean, held: boolean): BackupsView['data'][number] => ({
+    name,
+    kind: 'nightly',
+    made_at: '2026-11-20T06:23:00.000Z',
+    bytes: 1_000,
+    encrypted,
+    files: 3,
+    missing: 0,
+    second: held ? { state: 'held', error: null, at: '2026-11-20T06:25:00.000Z' } : null,
+    trial: null,
+  })
+  const data = [copy('aberta.tar', false, true), copy('fechada.tar.age', true, false)]
+  const backups = { data, at_work: null, progress: null, restored: null, history: null }
+  const { place } = await drawnAsPage(<BackupList backups={backups} timezone="America/Sao_Paulo" />)
+  expect(place.textContent).toContain('aberta.tarNão cifrada')
+  expect(place.textContent).toContain('fechada.tar.ageCifrada')
+  expect(place.textContent?.split('Não levada ao segundo local')).toHaveLength(2)
+})

@@ -157,6 +157,12 @@ function CopyState({ copy, timezone }: { copy: Backup; timezone: string }) {
           <p className={styles.more}>{second.error}</p>
         </>
       )}
+      {second?.state === 'held' && (
+        <>
+          <Status tone="waiting">Não levada ao segundo local</Status>
+          <p className={styles.more}>Não está cifrada, e as anteriores estão.</p>
+        </>
+      )}
       {!trial && !second && <Status tone="quiet">Ainda não testada</Status>}
     </div>
   )
@@ -169,7 +175,12 @@ const columnsIn = (timezone: string): ManageColumn<Backup>[] => [
     id: 'name',
     header: 'Arquivo',
     free: true,
-    cell: (backup) => <span className={typography.breakable}>{backup.name}</span>,
+    cell: ({ name, encrypted }) => (
+      <>
+        <span className={typography.breakable}>{name}</span>
+        <p className={styles.more}>{encrypted ? 'Cifrada' : 'Não cifrada'}</p>
+      </>
+    ),
   },
   {
     id: 'files',

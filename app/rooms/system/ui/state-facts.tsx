@@ -106,7 +106,7 @@ function Letters({ letters: { waiting, failed } }: Pick<SystemState, 'letters'>)
   if (waiting + failed === 0) return 'Todos enviados'
   const parts = [
     waiting > 0 && `${countText(waiting)} na fila`,
-    failed > 0 && `${countText(failed)} não enviados`,
+    failed > 0 && `${countText(failed)} ${failed === 1 ? 'não enviado' : 'não enviados'}`,
   ]
   return <Link href={paths.outbox()}>{parts.filter(Boolean).join(', ')}</Link>
 }

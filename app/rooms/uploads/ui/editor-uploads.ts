@@ -7,7 +7,8 @@ import type { EditorPicture } from '../../../ui/rich-text/picture.ts'
 import type { FileChoice, PictureChoice } from '../../../ui/rich-text/upload-choice.ts'
 import type { uploadsDoor } from '../api.server.ts'
 import type { UploadView } from '../upload.ts'
-import { fileTypes, uploadFile } from './upload-file.ts'
+import { fileTypes } from './file-types.ts'
+import { uploadFile } from './upload-file.ts'
 import { uploadImage } from './upload-image.ts'
 
 export const editorUploads = {

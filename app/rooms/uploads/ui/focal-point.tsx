@@ -20,22 +20,30 @@ const pauseMs = 500
 const within = (hundredth: number) => Math.min(100, Math.max(0, Math.round(hundredth)))
 const words = ({ x, y }: Focus) => `${x}% da esquerda, ${y}% do alto`
 
-/** A click or the arrow keys set the point; it is saved after a moment. */
+/** A click or the arrow keys set the point; it is saved after a moment, or when this goes. */
 export function FocalPoint({ image, onChange }: FocalPointProps) {
   const [focus, setFocus] = useState<Focus>(image.focus ?? middle)
   const kept = useRef(image.focus ?? middle)
+  /** Saves the last move, until that was done. */
+  const save = useRef<(() => void) | null>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the clock runs from the last move
   useEffect(() => {
+    save.current = null
     if (focus.x === kept.current.x && focus.y === kept.current.y) return
-    const timer = setTimeout(async () => {
+    const mine = async () => {
+      save.current = null
       const answer = await send(uploadsApi()[':id'].$patch({ param: { id: image._id }, json: { focus } }))
       if (!answer.ok) return
       kept.current = focus
       onChange({ ...image, focus })
-    }, pauseMs)
+    }
+    save.current = mine
+    const timer = setTimeout(mine, pauseMs)
     return () => clearTimeout(timer)
   }, [focus])
+  // A dialog that is closed at once does not lose the move.
+  useEffect(() => () => save.current?.(), [])
 
   const point = (event: MouseEvent<HTMLButtonElement>) => {
     // Enter on a button is a click without coordinates.

@@ -14,6 +14,7 @@ import { type ImageView, pictureOf } from '../upload.ts'
 import { AlternativeText } from './alternative-text.tsx'
 import styles from './images-field.module.css'
 import { placeAsChosen } from './place-as-chosen.ts'
+import { QueueNotice } from './queue-notice.tsx'
 import sending from './send-many.module.css'
 import { SendingLine } from './send-many.tsx'
 import { imageTypes, uploadImage } from './upload-image.ts'
@@ -58,6 +59,7 @@ export function ImagesField({ value, onChange, most, ...frame }: ImagesFieldProp
       <FileField {...frame} accept={imageTypes} multiple disabled={value.length >= most} onFiles={many.send}>
         {value.length > 0 && <ImageOrder images={value} onChange={change} onDescribe={setDescribed} />}
       </FileField>
+      {underWay.length > 0 && <QueueNotice all={underWay} says={many.says} onAllAgain={many.allAgain} />}
       {underWay.length > 0 && (
         <ul className={stack(2)} aria-label="Envios">
           {underWay.map((one) => (

@@ -2,20 +2,26 @@ import { CircleCheck, RotateCw, X } from 'lucide-react'
 import { limitText } from '../../../platform/text/sizes.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FileField } from '../../../ui/fields/file-field.tsx'
+import { LeaveGuard } from '../../../ui/form/leave-guard.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { stack } from '../../../ui/layout.ts'
 import { Progress } from '../../../ui/progress.tsx'
 import typography from '../../../ui/text/typography.module.css'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { mostFileBytes, mostImageBytes } from '../upload.ts'
+import { fileTypes } from './file-types.ts'
 import { progressWords } from './progress-words.ts'
+import { QueueNotice } from './queue-notice.tsx'
 import styles from './send-many.module.css'
-import { fileTypes } from './upload-file.ts'
+import { isUnderWay } from './sending-queue.ts'
 import { imageTypes } from './upload-image.ts'
 import { type OneOfMany, uploadImageOrFile, useManySending } from './use-many-sending.ts'
+import { useNoteSending } from './use-note-sending.ts'
 
 export function SendMany({ onSent }: { onSent: () => void }) {
-  const { all, send, again, drop } = useManySending(uploadImageOrFile, onSent)
+  const { all, says, send, again, allAgain, drop } = useManySending(uploadImageOrFile, onSent)
+  const areUnderWay = all.some(isUnderWay)
+  useNoteSending(areUnderWay)
   const done = all.filter(({ state }) => state === 'done').length
   return (
     <div className={stack(4)}>
@@ -26,6 +32,7 @@ export function SendMany({ onSent }: { onSent: () => void }) {
         multiple
         onFiles={send}
       />
+      {all.length > 0 && <QueueNotice all={all} says={says} onAllAgain={allAgain} />}
       {all.length > 0 && (
         <ul className={stack(2)} aria-label="Envios">
           {all.map((one) => (
@@ -38,6 +45,7 @@ export function SendMany({ onSent }: { onSent: () => void }) {
       <VisuallyHidden>
         <span role="status">{done > 0 && `${done} de ${all.length} enviados.`}</span>
       </VisuallyHidden>
+      <LeaveGuard when={areUnderWay} hasDraft={false} />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { sizeText } from '../../../platform/text/sizes.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { useAskedWhile } from '../../../ui/dialogs/use-asked-close.tsx'
 import { stack } from '../../../ui/layout.ts'
 import { useReach } from '../../../ui/page/reach.ts'
 import typography from '../../../ui/text/typography.module.css'
@@ -26,8 +27,17 @@ type UploadDialogProps = {
   onDeleted: () => void
 }
 
+const replacing = {
+  title: 'Desistir da troca?',
+  confirmLabel: 'Desistir da troca',
+  backLabel: 'Continuar enviando',
+  children: 'O novo arquivo ainda está a caminho. Se você fechar agora, a troca pode não acontecer.',
+}
+
 export function UploadDialog({ upload, onClose, onChange, onDeleted }: UploadDialogProps) {
   const [isDeleting, setDeleting] = useState(false)
+  const [isReplacing, setReplacing] = useState(false)
+  const { close, question } = useAskedWhile(isReplacing, onClose, replacing)
   const isInReach = useReach()
   const { image } = upload
   const changed = (next: ImageView) => onChange({ ...upload, image: next, alt: next.alt })
@@ -40,7 +50,7 @@ export function UploadDialog({ upload, onClose, onChange, onDeleted }: UploadDia
   }
 
   return (
-    <Dialog isOpen onOpenChange={(isOpen) => !isOpen && onClose()} title={upload.name} wide>
+    <Dialog isOpen onOpenChange={(isOpen) => !isOpen && close()} title={upload.name} wide>
       <div className={stack(5)}>
         {image ? (
           <FocalPoint key={upload.url} image={image} onChange={changed} />
@@ -59,7 +69,9 @@ export function UploadDialog({ upload, onClose, onChange, onDeleted }: UploadDia
           <ButtonLink href={upload.url} icon={ExternalLink} look="quiet">
             Abrir o arquivo
           </ButtonLink>
-          {upload.can.replace && <ReplaceUpload upload={upload} onReplaced={onChange} />}
+          {upload.can.replace && (
+            <ReplaceUpload upload={upload} onReplaced={onChange} onSending={setReplacing} />
+          )}
           {upload.can.delete && (
             <Button icon={Trash2} look="danger" onClick={() => setDeleting(true)}>
               Excluir
@@ -74,9 +86,9 @@ export function UploadDialog({ upload, onClose, onChange, onDeleted }: UploadDia
         )}
         {!upload.can.delete && upload.uses.length > 0 && (
           <p className={typography.faint}>
-            O que está em uso não pode ser excluído: tire antes dos lugares acima
+            O que está em uso não pode ser excluído: antes, tire-o dos lugares acima
             {upload.uses.some((use) => !isInReach(placeOfUse(use) ?? ''))
-              ? ', ou peça a quem cuida dos que você não abre.'
+              ? ', ou peça a quem cuida daqueles que você não abre.'
               : '.'}
           </p>
         )}
@@ -91,6 +103,7 @@ export function UploadDialog({ upload, onClose, onChange, onDeleted }: UploadDia
       >
         {upload.name} sai do site, inclusive das versões anteriores dos textos. Não dá para desfazer.
       </ConfirmDialog>
+      {question}
     </Dialog>
   )
 }

@@ -14,10 +14,11 @@ import typography from '../../../ui/text/typography.module.css'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import type { FileView } from '../upload.ts'
 import { ChooseSent } from './choose-sent.tsx'
+import { fileAndPictureTypes } from './file-types.ts'
 import { NotSent, notSentText } from './not-sent.tsx'
 import { progressWords } from './progress-words.ts'
 import styles from './upload-field.module.css'
-import { fileAndPictureTypes, uploadFile } from './upload-file.ts'
+import { uploadFile } from './upload-file.ts'
 
 type UploadFieldProps = FieldFrameProps & {
   value: FileView | null

@@ -11,6 +11,7 @@ import { Pagination } from '../../../ui/lists/pagination.tsx'
 import { EmptyPage } from '../../../ui/page/empty-page.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { ScreenHeader } from '../../../ui/page/screen-header.tsx'
+import { placesText } from '../text.ts'
 import type { UploadView } from '../upload.ts'
 import { SendMany } from './send-many.tsx'
 import { UploadDialog } from './upload-dialog.tsx'
@@ -40,7 +41,7 @@ const filters = [
 
 const noteOf = ({ kind, alt, uses }: UploadView) =>
   [
-    uses.length === 0 ? 'Sem uso' : uses.length === 1 ? 'Em 1 lugar' : `Em ${uses.length} lugares`,
+    uses.length === 0 ? 'Sem uso' : `Em ${placesText(uses.length)}`,
     kind === 'image' && alt === '' && 'sem descrição',
   ]
     .filter(Boolean)
@@ -60,7 +61,8 @@ export function UploadsScreen({ uploads, room }: UploadsScreenProps) {
   return (
     <>
       <ScreenHeader title="Imagens e arquivos" from={{ label: 'Configurações', href: paths.settings() }}>
-        Tudo o que o site mostra e oferece. Ocupam {sizeText(room.taken)} de {sizeText(room.whole)}.
+        Tudo o que o site mostra e oferece. As imagens e os arquivos ocupam {sizeText(room.taken)} de{' '}
+        {sizeText(room.whole)}.
       </ScreenHeader>
       <div className={styles.whole}>
         <SendMany onSent={() => void revalidate()} />

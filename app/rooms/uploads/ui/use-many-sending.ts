@@ -5,15 +5,15 @@ import { isPicture } from '../../../platform/files/is-picture.ts'
 import { useFormFilesIfAny } from '../../../ui/form/form-context.ts'
 import type { Tracked } from '../../../ui/form/form-files.ts'
 import type { FileView } from '../upload.ts'
+import { nextToSend, type Queued } from './sending-queue.ts'
 import { uploadFile } from './upload-file.ts'
 import { type SentImage, uploadImage } from './upload-image.ts'
+import { useHold } from './use-hold.ts'
 
-export type OneOfMany = {
+export type OneOfMany = Queued & {
   id: string
   /** the order in which it was chosen, from 0 */
   place: number
-  file: File
-  state: 'waiting' | 'sending' | 'done' | 'failed'
   /** 0 to 1 */
   part: number
   /** why it failed */
@@ -22,9 +22,6 @@ export type OneOfMany = {
   canRetry: boolean
 }
 
-/** Files sent at once: more would only share the same network. */
-const atOnce = 2
-
 type Send<View> = (file: File, onProgress: (part: number) => void, signal: AbortSignal) => Promise<View>
 
 /** For either kind; a field that takes one kind only sends all as that kind, and is refused in that kind's words. */
@@ -32,12 +29,14 @@ export const uploadImageOrFile: Send<SentImage | FileView> = (file, ...rest) =>
   isPicture(file) ? uploadImage(file, ...rest) : uploadFile(file, ...rest)
 
 /**
- * Sends a few files at a time; their form waits for them. Failed ones can be sent again. Leaving the screen aborts all.
+ * Sends a few files at a time; their form waits for them. What a lost connection or a limit stops goes on by itself; what failed
+ * can be sent again. Leaving the screen aborts all.
  * @param onSent called with the place of its file among all that were chosen here, from 0
  */
 export function useManySending<View>(upload: Send<View>, onSent: (sent: View, place: number) => void) {
   const [all, setAll] = useState<readonly OneOfMany[]>([])
   const files = useFormFilesIfAny()
+  const { isHeld, says, lose, arrive } = useHold()
   const controllers = useRef(new Map<string, AbortController>())
   const tracked = useRef(new Map<string, Tracked>())
   const chosenSoFar = useRef(0)
@@ -57,12 +56,10 @@ export function useManySending<View>(upload: Send<View>, onSent: (sent: View, pl
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever a place becomes free
   useEffect(() => {
-    const free = atOnce - all.filter(({ state }) => state === 'sending').length
-    for (const one of all.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, free)))
-      void sendOne(one)
-  }, [all])
+    if (!isHeld) for (const one of nextToSend(all)) void sendOne(one)
+  }, [all, isHeld])
 
-  async function sendOne({ id, place, file }: OneOfMany) {
+  async function sendOne({ id, place, file, lost }: OneOfMany) {
     if (controllers.current.has(id)) return
     const controller = new AbortController()
     controllers.current.set(id, controller)
@@ -70,10 +67,13 @@ export function useManySending<View>(upload: Send<View>, onSent: (sent: View, pl
     try {
       const sent = await upload(file, (part) => change(id, { part }), controller.signal)
       change(id, { state: 'done' })
+      arrive()
       onSent(sent, place)
       forget(id)
     } catch (problem) {
       if (controller.signal.aborted) return
+      const lostNow = lose(problem, lost)
+      if (lostNow !== null) return change(id, { state: 'waiting', part: 0, lost: lostNow })
       const message = problem instanceof Error ? problem.message : String(problem)
       change(id, { state: 'failed', message, canRetry: canRetry(problem) })
       tracked.current.get(id)?.failed()
@@ -93,8 +93,17 @@ export function useManySending<View>(upload: Send<View>, onSent: (sent: View, pl
     tracked.current.delete(id)
   }
 
+  function again(ones: readonly OneOfMany[]) {
+    for (const { id, file } of ones) {
+      track(id, file)
+      change(id, { state: 'waiting', message: '', lost: 0 })
+    }
+  }
+
   return {
     all,
+    /** why it waits; '' while files go */
+    says,
     send(chosen: readonly File[]) {
       const fresh = chosen.map((file): OneOfMany => {
         const id = newKey()
@@ -107,15 +116,13 @@ export function useManySending<View>(upload: Send<View>, onSent: (sent: View, pl
           part: 0,
           message: '',
           canRetry: true,
+          lost: 0,
         }
       })
       setAll((now) => [...now.filter(({ state }) => state !== 'done'), ...fresh])
     },
-    again(id: string) {
-      const one = all.find((one) => one.id === id)
-      if (one) track(id, one.file)
-      change(id, { state: 'waiting', message: '' })
-    },
+    again: (id: string) => again(all.filter((one) => one.id === id)),
+    allAgain: () => again(all.filter(({ state, canRetry }) => state === 'failed' && canRetry)),
     drop(id: string) {
       controllers.current.get(id)?.abort()
       forget(id)

@@ -10,6 +10,7 @@ import {
   unreadable,
   uploadIdPattern,
 } from '../../../platform/rich-text/closed-list.ts'
+import { type RaisedTag, raisedSigns } from '../../../platform/rich-text/raised-signs.ts'
 import { imageFromDataAddress } from './data-image.ts'
 import { dropPastedStyle, pastedStyle, withStylesAside } from './pasted-style.ts'
 import { settleTables } from './tables.ts'
@@ -73,7 +74,16 @@ function removeComments(page: Document): void {
 function cleanElement(element: Element): void {
   const { localName } = element
   const isOffice = localName.includes(':')
-  if (isOffice || localName === 'span' || localName === 'font' || localName === 'form' || isUndone(element)) {
+  const signs = signsIn(element)
+  if (signs !== null) element.textContent = signs
+  if (
+    signs !== null ||
+    isOffice ||
+    localName === 'span' ||
+    localName === 'font' ||
+    localName === 'form' ||
+    isUndone(element)
+  ) {
     unwrap(element, marksOfStyle(element))
     return
   }
@@ -83,6 +93,22 @@ function cleanElement(element: Element): void {
     if (isActive(attribute)) element.removeAttributeNode(attribute)
   const name = textBreaks.includes(localName) && localName !== 'caption' ? 'div' : synonyms[localName]
   if (name && name !== localName) rename(element, name)
+}
+
+/** The signs that raised or lowered letters mean; null where they are none, or the number of a note. */
+function signsIn(element: Element): string | null {
+  const tag = raisedAs(element)
+  if (!tag || element.querySelector('a, img')) return null
+  const letters = element.textContent
+  return element.closest('a')?.textContent === letters ? null : raisedSigns(tag, letters)
+}
+
+/** Google Docs raises by style. */
+function raisedAs(element: Element): RaisedTag | null {
+  const { localName } = element
+  if (localName === 'sup' || localName === 'sub') return localName
+  const said = localName === 'span' ? saidIn(element)('vertical-align') : ''
+  return said === 'super' ? 'sup' : said === 'sub' ? 'sub' : null
 }
 
 /** Google Docs puts breaks between its blocks; between two texts a break is a new line. */
@@ -171,6 +197,11 @@ function takeImages(page: Document): Pick<CleanPaste, 'images' | 'lost' | 'fromD
   const lost: string[] = []
   for (const image of [...page.body.querySelectorAll('img')]) {
     if (uploadIdPattern.test(image.dataset.upload ?? '')) continue
+    const emoji = [image.dataset.emoji ?? '', image.alt].find(isEmoji)
+    if (emoji) {
+      image.replaceWith(emoji)
+      continue
+    }
     const file = imageFromDataAddress(image.getAttribute('src') ?? '')
     if (file) images.push(file)
     else if (!isTracker(image)) lost.push(image.getAttribute('src') ?? '')
@@ -181,6 +212,11 @@ function takeImages(page: Document): Pick<CleanPaste, 'images' | 'lost' | 'fromD
   const fromDocument = lost.length > 0 && lost.every((source) => /^file:/i.test(source))
   return { images, lost: lost.length, ...(fromDocument && { fromDocument }) }
 }
+
+/** Gmail and Facebook draw an emoji as a picture that says which it is. */
+const isEmoji = (text: string) =>
+  /^[\p{Extended_Pictographic}\p{Emoji_Component}]+$/u.test(text) &&
+  /[\p{Extended_Pictographic}\p{Regional_Indicator}]|\u20e3/u.test(text)
 
 const isTracker = (image: HTMLImageElement) =>
   image.getAttribute('width') === '1' || image.getAttribute('height') === '1'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { postalCodeText } from '../../../../platform/brazil/postal-code.ts'
+import { plainPostalCode, postalCodeText } from '../../../../platform/brazil/postal-code.ts'
 import { AddressFields } from '../../../../ui/address-fields/address-fields.tsx'
 import { CheckboxField } from '../../../../ui/fields/checkbox-field.tsx'
 import { SelectField } from '../../../../ui/fields/select-field.tsx'
@@ -28,9 +28,17 @@ const prefix = 'address.'
 /** Whether the typed text fits the address, ignoring fields that are empty or that the postal code filled in. */
 const isWhatWasTyped = (address: KnownAddress, typed: Typed) =>
   (['recipient', 'street', 'number', 'complement'] as const).every((field) => {
-    const text = typed[prefix + field]
+    const text = typed[field]
     return !text || text === address[field]
   })
+
+/** Of an address that was typed for another postal code, only the recipient. */
+function addressIn(typed: Typed, postalCode: string | null): Typed {
+  const address = fieldsUnder(prefix, typed)
+  const { postal_code = '', recipient = '' } = address
+  const isElsewhere = postalCode && postal_code && plainPostalCode(postal_code) !== postalCode
+  return isElsewhere ? { recipient } : address
+}
 
 export function AddressStep({
   addresses: known,
@@ -41,7 +49,9 @@ export function AddressStep({
 }: AddressStepProps) {
   const addresses = known ?? []
   const there = addresses.filter((address) => address.postal_code === postalCode)
-  const [chosen, setChosen] = useState(there.find((address) => isWhatWasTyped(address, typed))?._id ?? '')
+  // What is typed from now on stands in the fields.
+  const [draft] = useState(() => addressIn(typed, postalCode))
+  const [chosen, setChosen] = useState(there.find((address) => isWhatWasTyped(address, draft))?._id ?? '')
   const saved = addresses.find(({ _id }) => _id === chosen)
   // After a quote for another postal code the chosen address is deselected.
   const [reckoned, setReckoned] = useState(postalCode)
@@ -49,7 +59,6 @@ export function AddressStep({
     setReckoned(postalCode)
     if (saved ? saved.postal_code !== postalCode : reckoned === null) setChosen(there[0]?._id ?? '')
   }
-  const draft = fieldsUnder(prefix, typed)
   const address = saved ?? { ...draft, postal_code: postalCode ?? draft.postal_code ?? '' }
   return (
     <section className={styles.step} aria-labelledby="endereco">

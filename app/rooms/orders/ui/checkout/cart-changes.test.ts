@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import type { CartItem, CartView } from '../../../cart/cart.ts'
 import { changesBetween } from './cart-changes.ts'
 
-const item = (name: string, qtd: number, unit_price_cents: number, available = true) =>
+const item = (name: string, qtd: number, unit_price_cents: number, available = true, max_qtd = 5) =>
   ({
-    product: { _id: name, name, available },
+    product: { _id: name, name, available, max_qtd },
     qtd,
     unit_price_cents,
     total_cents: available ? qtd * unit_price_cents : 0,
@@ -22,6 +22,17 @@ test('what left, what there is less of and what costs otherwise are each named',
     '“Baru”: só temos 5; você tinha escolhido 8.',
     '“Baru”: o preço mudou de R$ 10,00 para R$ 12,50.',
     'O frete mudou de R$ 12,00 para R$ 9,00.',
+  ])
+})
+
+test('what another tab took out, put in, or wants less or more of is no shortage', () => {
+  const before = cart([item('Mel', 4, 2_000), item('Baru', 1, 1_000), item('Pequi', 1, 1_500)])
+  const after = cart([item('Mel', 2, 2_000), item('Pequi', 3, 1_500), item('Café', 1, 900)])
+  expect(changesBetween(before, after)).toEqual([
+    '“Mel”: a quantidade mudou de 4 para 2.',
+    '“Baru” saiu do pedido.',
+    '“Pequi”: a quantidade mudou de 1 para 3.',
+    '“Café” entrou no pedido.',
   ])
 })
 

@@ -1,18 +1,16 @@
 import { moneyText } from '../../../../platform/text/money.ts'
-import { buyable, type CartView, isSent } from '../../../cart/cart.ts'
+import { buyable, type CartItem, type CartView, isSent } from '../../../cart/cart.ts'
 
-/** Sentences on what an order would omit or charge differently from what the buyer last saw; empty without changes. */
+/** Sentences on what an order would hold, omit or charge differently from what the buyer last saw; empty without changes. */
 export function changesBetween(before: CartView, after: CartView): string[] {
-  const now = new Map(buyable(after).map((item) => [item.product._id, item]))
-  const lines = buyable(before).flatMap(({ product: { _id, name }, qtd, unit_price_cents }) => {
-    const item = now.get(_id)
-    if (!item) return `“${name}” esgotou e saiu do pedido.`
-    return [
-      item.qtd < qtd && `“${name}”: só temos ${item.qtd}; você tinha escolhido ${qtd}.`,
-      item.unit_price_cents !== unit_price_cents &&
-        `“${name}”: o preço mudou de ${moneyText(unit_price_cents)} para ${moneyText(item.unit_price_cents)}.`,
-    ].filter((line) => line !== false)
-  })
+  const now = new Map(after.items.map((item) => [item.product._id, item]))
+  const known = new Set(buyable(before).map(({ product }) => product._id))
+  const lines = [
+    ...buyable(before).flatMap((item) => changesOf(item, now.get(item.product._id))),
+    ...buyable(after).flatMap(({ product: { _id, name } }) =>
+      known.has(_id) ? [] : [`“${name}” entrou no pedido.`],
+    ),
+  ]
   const hasFreight = isSent(before) && isSent(after)
   return hasFreight && before.shipping_cents !== after.shipping_cents
     ? [
@@ -20,4 +18,16 @@ export function changesBetween(before: CartView, after: CartView): string[] {
         `O frete mudou de ${moneyText(before.shipping_cents)} para ${moneyText(after.shipping_cents)}.`,
       ]
     : lines
+}
+
+function changesOf({ product: { name }, qtd, unit_price_cents }: CartItem, now: CartItem | undefined) {
+  if (!now) return [`“${name}” saiu do pedido.`]
+  if (!now.product.available) return [`“${name}” esgotou e saiu do pedido.`]
+  return [
+    now.qtd < qtd && now.qtd === now.product.max_qtd
+      ? `“${name}”: só temos ${now.qtd}; você tinha escolhido ${qtd}.`
+      : now.qtd !== qtd && `“${name}”: a quantidade mudou de ${qtd} para ${now.qtd}.`,
+    now.unit_price_cents !== unit_price_cents &&
+      `“${name}”: o preço mudou de ${moneyText(unit_price_cents)} para ${moneyText(now.unit_price_cents)}.`,
+  ].filter((line) => line !== false)
 }

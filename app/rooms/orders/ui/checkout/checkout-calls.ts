@@ -3,26 +3,34 @@ import { hc } from 'hono/client'
 import { api } from '../../../../platform/api-client/api-client.ts'
 import { type Sent, send } from '../../../../platform/api-client/send.ts'
 import type { cartDoor } from '../../../cart/api.server.ts'
-import type { CartView } from '../../../cart/cart.ts'
+import type { CartLine, CartView } from '../../../cart/cart.ts'
 import { tellCartChanged } from '../../../cart/ui/watch-cart.ts'
-import type { ShippingCode } from '../../../shipping/quote.ts'
 import type { ordersDoor } from '../../api.server.ts'
 import type { OrderView } from '../../order.ts'
 import type { OrderForm } from '../../schema.ts'
 
 const address = (path: string) => new URL(path, window.location.origin).href
 
-export type Wished = { product: string; qtd: number; shipping: ShippingCode | null }
-
 /** Saves the cart, which also writes the cookies. */
-export async function putCart(items: readonly Wished[], postal_code?: string): Promise<Sent<CartView>> {
+export async function putCart(lines: readonly CartLine[], postal_code?: string): Promise<Sent<CartView>> {
+  const answer = await sendCart(lines, postal_code)
+  if (answer.ok) tellCartChanged()
+  return answer
+}
+
+/** Prices the cart and leaves the cookies as they are: a browser takes none from an answer to `omit`. */
+export const priceCart = (lines: readonly CartLine[], postal_code?: string) =>
+  sendCart(lines, postal_code, { credentials: 'omit' })
+
+async function sendCart(lines: readonly CartLine[], postal_code?: string, init: RequestInit = {}) {
+  const items = lines.map(([product, qtd, shipping]) => ({ product, qtd, shipping }))
   const answer = await send(
-    hc<typeof cartDoor>(address('/api/cart')).index.$put({
-      json: { items: [...items], ...(postal_code !== undefined && { postal_code }) },
-    }),
+    hc<typeof cartDoor>(address('/api/cart')).index.$put(
+      { json: { items, ...(postal_code !== undefined && { postal_code }) } },
+      { init },
+    ),
     { quiet: true },
   )
-  if (answer.ok) tellCartChanged()
   return answer as Sent<CartView>
 }
 

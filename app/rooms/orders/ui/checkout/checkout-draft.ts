@@ -24,12 +24,12 @@ export const afterOrder = (
   { link, number }: { link: string; number: number },
 ): CheckoutDraft => ({ key, typed: {}, made: { cart, link, number } })
 
-const freshly = (): CheckoutDraft => ({ key: newKey(), typed: {} })
+export const newDraft = (): CheckoutDraft => ({ key: newKey(), typed: {} })
 
 /** In a browser without storage the form works without a draft. */
 export function readCheckoutDraft(person: string): CheckoutDraft {
   const draft = tabMemory.readJson(prefix + person) as CheckoutDraft | null
-  return draft?.key && draft.typed ? draft : freshly()
+  return draft?.key && draft.typed ? draft : newDraft()
 }
 
 export const saveCheckoutDraft = (person: string, draft: CheckoutDraft) =>
@@ -43,9 +43,14 @@ export function handOver(from: string, to: string): void {
 
 const secret = /password|email_code/
 
-/** The form's values that may be stored. */
-export function typedIn(form: HTMLFormElement): Typed {
-  const typed: Typed = {}
+/**
+ * The form's values that may be stored.
+ * @param before stays for the fields of a step that is not drawn now, as the address of what is picked up
+ */
+export function typedIn(form: HTMLFormElement, before: Typed): Typed {
+  const typed = Object.fromEntries(
+    Object.entries(before).filter(([name]) => form.elements.namedItem(name) === null),
+  )
   for (const [name, value] of new FormData(form))
     if (typeof value === 'string' && !secret.test(name)) typed[name] = value
   return typed

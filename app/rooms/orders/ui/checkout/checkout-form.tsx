@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { TextArea } from '../../../../ui/fields/text-area.tsx'
 import { ErrorSummary } from '../../../../ui/form/error-summary.tsx'
@@ -9,7 +9,7 @@ import { isSent } from '../../../cart/cart.ts'
 import type { Checkout } from '../../checkout/read-checkout.server.ts'
 import { AddressStep } from './address-step.tsx'
 import styles from './checkout.module.css'
-import { nobody, readCheckoutDraft, saveCheckoutDraft, typedIn } from './checkout-draft.ts'
+import { nobody, typedIn } from './checkout-draft.ts'
 import { CheckoutTrouble } from './checkout-trouble.tsx'
 import { ContractStep } from './contract-step.tsx'
 import { CustomerStep } from './customer-step.tsx'
@@ -17,24 +17,29 @@ import { EmailCodeStep } from './email-code-step.tsx'
 import { confirmStep, faultLabels, faultsOf, stillAsked } from './faults.ts'
 import { MadeAlready } from './made-already.tsx'
 import { PaymentStep } from './payment-step.tsx'
-import { type CheckoutCart, serviceOf } from './use-checkout-cart.ts'
+import { type CheckoutCart, cartText, serviceOf } from './use-checkout-cart.ts'
 import { useDraft } from './use-draft.ts'
 import { useOrdering } from './use-ordering.ts'
+import type { Troubles } from './use-trouble.ts'
 
-type CheckoutFormProps = { checkout: Checkout; buying: CheckoutCart }
+type CheckoutFormProps = { checkout: Checkout; buying: CheckoutCart; troubles: Troubles }
 
-export function CheckoutForm({ checkout, buying }: CheckoutFormProps) {
+export function CheckoutForm({ checkout, buying, troubles }: CheckoutFormProps) {
   const { person, shop } = checkout
   const whose = person?._id ?? nobody
   const form = useRef<HTMLFormElement>(null)
-  const { draft, setDraft } = useDraft(whose)
+  const now = cartText(buying.cart)
+  const { draft, keep } = useDraft(whose, now)
+  // The steps begin with the draft, and stay with what is typed in them when the order gets another key.
+  const filled = draft ? whose : ''
   // The texts as they were shown; the server refuses when they have changed.
   const [texts, setTexts] = useState(checkout.texts)
   const ordering = useOrdering({
     whose,
     draft,
-    setDraft,
+    keep,
     buying,
+    troubles,
     isLoggedIn: person !== null,
     texts,
     onTexts: setTexts,
@@ -42,7 +47,7 @@ export function CheckoutForm({ checkout, buying }: CheckoutFormProps) {
   const isPickup = serviceOf(buying.cart) === 'retirada'
   const contract = { checkout, cart: buying.cart, texts, round: ordering.round }
 
-  const wiring = usePlainForm((fields) => ordering.place(fields, { isPickup }), {
+  const wiring = usePlainForm(ordering.place, {
     hasSummary: true,
     check: (fields) => faultsOf(fields, { isSent: isSent(buying.cart), needsCode: ordering.needsCode() }),
   })
@@ -50,13 +55,13 @@ export function CheckoutForm({ checkout, buying }: CheckoutFormProps) {
   const faults = stillAsked(wiring.errors, { isSent: isSent(buying.cart), isPickup })
 
   const remember = () => {
-    if (!form.current || !draft) return
-    const next = { ...readCheckoutDraft(whose), key: draft.key, typed: typedIn(form.current) }
-    saveCheckoutDraft(whose, next)
+    if (!form.current || !draft || ordering.isDone) return
+    keep({ key: draft.key, typed: typedIn(form.current, draft.typed) })
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a postal code of the first step is no input here
+  useEffect(remember, [buying.cart.postal_code])
 
-  if (draft?.made && ordering.isSameCart(draft.made.cart))
-    return <MadeAlready made={draft.made} onAnother={ordering.another} />
+  if (draft?.made?.cart === now) return <MadeAlready made={draft.made} onAnother={ordering.another} />
 
   return (
     <form
@@ -73,7 +78,7 @@ export function CheckoutForm({ checkout, buying }: CheckoutFormProps) {
     >
       <ErrorSummary errors={listErrors(faults, faultLabels)} attempt={wiring.attempt} />
       <CustomerStep
-        key={`customer ${draft?.key}`}
+        key={`customer ${filled}`}
         person={person}
         isPickup={isPickup}
         typed={draft?.typed ?? {}}
@@ -81,7 +86,7 @@ export function CheckoutForm({ checkout, buying }: CheckoutFormProps) {
       />
       {!isPickup && (
         <AddressStep
-          key={`address ${draft?.key}`}
+          key={`address ${filled}`}
           addresses={person?.addresses ?? null}
           typed={draft?.typed ?? {}}
           postalCode={buying.cart.postal_code}
@@ -90,7 +95,7 @@ export function CheckoutForm({ checkout, buying }: CheckoutFormProps) {
         />
       )}
       <PaymentStep
-        key={`payment ${draft?.key}`}
+        key={`payment ${filled}`}
         shop={shop}
         hold={checkout.hold}
         typed={draft?.typed ?? {}}
@@ -101,11 +106,7 @@ export function CheckoutForm({ checkout, buying }: CheckoutFormProps) {
         <h2 id={confirmStep} className={styles.title} tabIndex={-1}>
           {isPickup ? 4 : 5}. Conferir e confirmar
         </h2>
-        <NoteField
-          key={`note ${draft?.key}`}
-          typed={draft?.typed.note ?? ''}
-          error={wiring.errorOf('note')}
-        />
+        <NoteField key={`note ${filled}`} typed={draft?.typed.note ?? ''} error={wiring.errorOf('note')} />
         <ContractStep {...contract} error={wiring.errorOf('accept')} />
         <EmailCodeStep ordering={ordering} form={wiring} onSend={() => form.current?.requestSubmit()} />
         <CheckoutTrouble ordering={ordering} buying={buying} />

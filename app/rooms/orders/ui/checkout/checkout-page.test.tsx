@@ -5,46 +5,8 @@ import { act, type ReactElement, useState } from 'react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { drawnAsPage } from '../../../../ui/drawn.testing.tsx'
 import { toast } from '../../../../ui/toasts/toast.ts'
+import { buyer, sampleCheckout as checkout, honey, product, terms, way } from './checkout.testing.tsx'
 import { CheckoutPage } from './checkout-page.tsx'
-
-const product = {
-  _id: '01990000-0000-7000-8000-000000000001',
-  slug: 'castanha',
-  name: 'Castanha torrada, 500 g',
-  image: null,
-  available: true,
-  stock: 5,
-  min_qtd: 1,
-  max_qtd: 5,
-}
-const way = (code: string) => ({ code, name: 'PAC', price_cents: 1_000, deadline_days: 5, source: 'tabela' })
-const terms = (version: number) => ({ slug: 'terms', title: 'Termos de uso', version, url: '/termos' })
-const checkout = (code: string) => ({
-  cart: {
-    items: [{ product, qtd: 2, unit_price_cents: 2_500, total_cents: 5_000, shipping: way(code) }],
-    items_cents: 5_000,
-    shipping_cents: 1_000,
-    total_cents: 6_000,
-    changes: [],
-    postal_code: '01001000',
-  },
-  quote: { options: [], unavailable: [] },
-  shop: {
-    methods: ['pix'],
-    arrange_text: '',
-    reservation_hours: 48,
-    pickup: { enabled: true, address: 'Rua do Porto, 1', instructions: '' },
-    exchange_text: 'Você pode desistir em até 7 dias.',
-  },
-  seller: {
-    title: 'Cooperativa',
-    email: 'loja@cerrado.test',
-    legal: { name: 'Cooperativa', document: '', address: 'Rua A, 1', phone: '(62) 5550-0142' },
-  },
-  texts: [terms(1)],
-  hold: { minutes: 60, byMail: true },
-  person: null,
-})
 
 let place: HTMLElement
 const sent: { url: string; body: Record<string, unknown> }[] = []
@@ -89,12 +51,6 @@ function type(values: Record<string, string>) {
     if (input) input.value = value
   }
 }
-const person = {
-  'customer.name': 'Ana Souza',
-  'customer.email': 'ana@exemplo.org',
-  'customer.phone': '(61) 99999-0000',
-  'customer.document': '529.982.247-25',
-}
 const tick = (name: string) => act(async () => place.querySelector<HTMLElement>(name)?.click())
 
 test('everything that is wrong is said at once, by a summary that has the focus', async () => {
@@ -120,7 +76,7 @@ test('everything that is wrong is said at once, by a summary that has the focus'
 test('a house without a number is sent as one; the postal code of the first step goes along', async () => {
   await draw('04510')
   expect(field('address.postal_code')?.type).toBe('hidden')
-  type({ ...person, 'address.street': 'Rua A', 'address.city': 'São Paulo' })
+  type({ ...buyer, 'address.street': 'Rua A', 'address.city': 'São Paulo' })
   await tick('input[type="checkbox"][name="address.number"]')
   await tick('input[name="accept"]')
   answer = { status: 422, body: { message: 'Não', code: 'invalid', errors: {} } }
@@ -141,7 +97,7 @@ test('picked up, no address is asked for, and nothing is said of a parcel', asyn
 
 test('a text that changed is named and accepted anew, and nothing that was typed is lost', async () => {
   await draw('retirada')
-  type(person)
+  type(buyer)
   await tick('input[name="accept"]')
   answer = {
     status: 422,
@@ -161,7 +117,6 @@ test('prices that changed and what is sold out are told in one place, with one s
   const toasted = vi.spyOn(toast, 'success').mockReturnValue(undefined)
   onTestFinished(() => toasted.mockRestore())
   const before = checkout('retirada')
-  const honey = { ...product, _id: '01990000-0000-7000-8000-000000000002', name: 'Mel' }
   const line = {
     product: honey,
     qtd: 1,
@@ -172,7 +127,7 @@ test('prices that changed and what is sold out are told in one place, with one s
   before.cart.items.push(line)
   Object.assign(before.cart, { items_cents: 7_000, total_cents: 8_000 })
   await show(before)
-  type(person)
+  type(buyer)
   await tick('input[name="accept"]')
   cartNow = {
     ...before.cart,
@@ -197,14 +152,23 @@ test('prices that changed and what is sold out are told in one place, with one s
   expect(field('accept')?.checked).toBe(false)
 })
 
+test('a sum that changed is told where the cart cannot be read again', async () => {
+  await draw('retirada')
+  type(buyer)
+  await tick('input[name="accept"]')
+  answer = { status: 409, body: { message: 'Mudou', code: 'total_changed', total_cents: 9_000 } }
+  await submit()
+  expect(focused()?.replaceAll('\u00a0', ' ')).toContain('O total era R$ 60,00 e agora é R$ 90,00.')
+})
+
 test('stock that is short is told with the new sum, and accepted anew', async () => {
   const before = checkout('retirada')
   await show(before)
-  type(person)
+  type(buyer)
   await tick('input[name="accept"]')
   cartNow = {
     ...before.cart,
-    items: [{ ...before.cart.items[0], qtd: 1, total_cents: 2_500 }],
+    items: [{ ...before.cart.items[0], product: { ...product, max_qtd: 1 }, qtd: 1, total_cents: 2_500 }],
     items_cents: 2_500,
     total_cents: 3_500,
   }
@@ -225,7 +189,7 @@ test('stock that is short is told with the new sum, and accepted anew', async ()
 
 test('with nothing left there is no sum to agree to, and the form stays', async () => {
   await draw('retirada')
-  type(person)
+  type(buyer)
   await tick('input[name="accept"]')
   const items = [{ product: product._id, available: 0 }]
   answer = { status: 409, body: { message: 'Falta', code: 'out_of_stock', items } }
@@ -236,13 +200,14 @@ test('with nothing left there is no sum to agree to, and the form stays', async 
 
 test('an order sent as a new one leads back to where it is confirmed', async () => {
   await draw('retirada')
-  type(person)
+  type(buyer)
   await tick('input[name="accept"]')
   answer = { status: 409, body: { message: 'Já usada', code: 'key_reused' } }
   await submit()
   expect(focused()).toContain('Você já fez um pedido por esta página')
   await act(async () => document.activeElement?.querySelector('button')?.click())
   expect(document.activeElement?.textContent).toBe('4. Conferir e confirmar')
+  expect(field('customer.name')?.value).toBe('Ana Souza')
 })
 
 const profile = {
@@ -292,8 +257,7 @@ test('a postal code that nobody knows is told once', async () => {
 test('a total without freight has none of it, where only a part of the cart has its way', async () => {
   const { cart, ...others } = checkout('04510')
   const [item] = cart.items
-  const other = { ...product, _id: '01990000-0000-7000-8000-000000000002', name: 'Mel' }
-  const items = [item, { ...item, product: other, shipping: null }]
+  const items = [item, { ...item, product: honey, shipping: null }]
   const sums = { items_cents: 10_000, shipping_cents: 1_000, total_cents: 11_000 }
   await show({ ...others, cart: { ...cart, ...sums, items } })
   expect(told()).toContain('Total sem frete: R$ 100,00')

@@ -15,6 +15,7 @@ import { CheckoutForm } from './checkout-form.tsx'
 import { ShippingStep } from './shipping-step.tsx'
 import { SignInHere } from './sign-in-here.tsx'
 import { useCheckoutCart } from './use-checkout-cart.ts'
+import { useTrouble } from './use-trouble.ts'
 
 /** The checkout's own frame has no contact form (docs/decisions/0268). */
 const formAt = (
@@ -26,6 +27,7 @@ const formAt = (
 /** Shows the total, freight included, before it asks for any personal data. */
 export function CheckoutPage({ checkout }: { checkout: Checkout }) {
   const buying = useCheckoutCart(checkout.cart, checkout.quote)
+  const troubles = useTrouble(buying)
   const { cart, sendTo } = buying
   const home = checkout.person?.addresses.at(-1)?.postal_code
   // Without a postal code yet, quotes the freight to the newest saved address.
@@ -77,7 +79,7 @@ export function CheckoutPage({ checkout }: { checkout: Checkout }) {
             )}
             <ShippingStep buying={buying} pickup={checkout.shop.pickup} />
             {!checkout.person && <SignInHere sendsLinks={checkout.sends_links} />}
-            <CheckoutForm checkout={checkout} buying={buying} />
+            <CheckoutForm checkout={checkout} buying={buying} troubles={troubles} />
           </div>
           <CartSummary cart={cart} />
         </div>

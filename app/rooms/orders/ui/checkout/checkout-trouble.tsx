@@ -41,10 +41,9 @@ export function CheckoutTrouble({ ordering: { trouble, adjust, another }, buying
             ))}
           </ul>
         )}
-        {trouble.after === trouble.before
-          ? 'O total continua o mesmo.'
-          : `O total era ${moneyText(trouble.before)} e agora é ${moneyText(trouble.after)}.`}{' '}
-        Se estiver de acordo, confirme de novo.
+        {trouble.after === null
+          ? 'Escolha como receber, no passo 1, para ver o total. Depois confirme.'
+          : `${totalText(trouble.before, trouble.after)} Se estiver de acordo, confirme de novo.`}
       </Notice>
     )
   if (trouble.code === 'key_reused')
@@ -87,4 +86,10 @@ export function CheckoutTrouble({ ordering: { trouble, adjust, another }, buying
       </ul>
     </Notice>
   )
+}
+
+function totalText(before: number | null, after: number) {
+  if (before === after) return 'O total continua o mesmo.'
+  if (before === null) return `O total agora é ${moneyText(after)}.`
+  return `O total era ${moneyText(before)} e agora é ${moneyText(after)}.`
 }

@@ -1,22 +1,27 @@
 // @vitest-environment jsdom
-// Choices made while an earlier change is still under way: on a slow line people are quicker than answers.
+// Choices made while an earlier change is still under way: on a slow line people are quicker than answers. And what the
+// cart holds besides.
 import { act } from 'react'
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { drawn } from '../../../../ui/drawn.testing.tsx'
+import { toast } from '../../../../ui/toasts/toast.ts'
 import type { CartView } from '../../../cart/cart.ts'
+import { changeText } from '../../../cart/text.ts'
+import { linesHere } from '../../../cart/ui/cart-store.ts'
+import { takeUntold } from '../../../cart/ui/untold-changes.ts'
+import {
+  honey,
+  leaveNothing,
+  openShop,
+  product,
+  sampleCheckout,
+  soldOut,
+  soldOutText,
+  writeCart,
+} from './checkout.testing.tsx'
 import { type CheckoutCart, serviceOf, useCheckoutCart } from './use-checkout-cart.ts'
 
-type Put = { items: { product: string; qtd: number; shipping: string | null }[]; postal_code?: string }
-
-const product = { _id: '01990000-0000-7000-8000-000000000001', name: 'Mel de aroeira', available: true }
-/** Answers as the server does: with the services and the postal code asked for. */
-const cartOf = ({ items, postal_code }: Put, before = '01001000') =>
-  ({
-    items: items.map(({ qtd, shipping }) => ({ product, qtd, shipping: shipping && { code: shipping } })),
-    changes: [],
-    postal_code: postal_code ?? before,
-  }) as unknown as CartView
-const first = cartOf({ items: [{ product: product._id, qtd: 1, shipping: null }] })
+const first = sampleCheckout('retirada').cart as unknown as CartView
 
 let buying: CheckoutCart
 function Probe() {
@@ -24,17 +29,16 @@ function Probe() {
   return null
 }
 
+let shop: ReturnType<typeof openShop>
+afterEach(leaveNothing)
+beforeEach(() => {
+  writeCart([[product._id, 1, null]])
+  shop = openShop()
+})
+
 test('a place told while the choice of a way is under way does not undo the choice', async () => {
-  const held: { asked: Put; answer: () => void }[] = []
-  vi.stubGlobal('fetch', async (input: URL | string, init?: RequestInit) => {
-    if (!String(input).endsWith('/api/cart'))
-      return new Response('{"options":[],"unavailable":[]}', {
-        headers: { 'content-type': 'application/json' },
-      })
-    const asked: Put = JSON.parse(String(init?.body))
-    await new Promise<void>((answer) => held.push({ asked, answer }))
-    return new Response(JSON.stringify(cartOf(asked)), { headers: { 'content-type': 'application/json' } })
-  })
+  const held: (() => void)[] = []
+  shop.before = () => new Promise((answer) => held.push(answer))
   await drawn(<Probe />)
 
   let both: Promise<unknown> = Promise.resolve()
@@ -44,15 +48,114 @@ test('a place told while the choice of a way is under way does not undo the choi
   await act(() => vi.waitFor(() => expect(held.length).toBeGreaterThan(0)))
   expect(buying.isBusy).toBe(true)
   await act(async () => {
-    held[0]?.answer()
+    held[0]?.()
     await vi.waitFor(() => expect(held).toHaveLength(2))
-    held[1]?.answer()
+    held[1]?.()
     await both
   })
-  expect(held[1]?.asked).toEqual({
+  expect(shop.carts[1]).toEqual({
     items: [{ product: product._id, qtd: 1, shipping: '04510' }],
     postal_code: '20010000',
   })
   expect(serviceOf(buying.cart)).toBe('04510')
   expect(buying.isBusy).toBe(false)
+})
+
+test('a choice keeps what is sold out and what another tab has put in, and says each thing once', async () => {
+  const toasted = vi.spyOn(toast, 'success').mockReturnValue(undefined)
+  onTestFinished(() => toasted.mockRestore())
+  await drawn(<Probe />)
+  writeCart([
+    [product._id, 1, null],
+    [soldOut._id, 4, null],
+    [honey._id, 2, null],
+  ])
+  await act(() => buying.again())
+  await act(() => buying.choose('04510'))
+  await act(() => buying.sendTo('20010000'))
+  const items = [
+    { product: product._id, qtd: 1, shipping: '04510' },
+    { product: soldOut._id, qtd: 4, shipping: null },
+    { product: honey._id, qtd: 2, shipping: '04510' },
+  ]
+  expect(shop.carts.slice(1).map((asked) => asked.items)).toEqual([items, items])
+  expect(buying.cart.changes).toEqual([soldOutText])
+  expect(toasted).not.toHaveBeenCalled()
+})
+
+test('what every answer says is said once, and a way that is refused again is told again', async () => {
+  const toasted = vi.spyOn(toast, 'success').mockReturnValue(undefined)
+  onTestFinished(() => toasted.mockRestore())
+  writeCart([
+    [product._id, 1, null],
+    [soldOut._id, 4, null],
+  ])
+  await drawn(<Probe />)
+  const refused = changeText.not_sent(product.name)
+  shop.says = [refused]
+  await act(() => buying.choose('04510'))
+  await act(() => buying.choose('04510'))
+  expect(toasted.mock.calls).toEqual([[soldOutText], [refused], [refused]])
+})
+
+test('the place is the one of this page, whatever another tab asks the freight for', async () => {
+  await drawn(<Probe />)
+  shop.remembered = '04000000'
+  await act(() => buying.choose('04510'))
+  writeCart([[honey._id, 1, null]])
+  await act(() => buying.follow())
+  expect(shop.carts.map(({ postal_code }) => postal_code)).toEqual(['01001000', '01001000'])
+  expect(buying.cart.postal_code).toBe('01001000')
+})
+
+test('another tab that changes the cart while it is read again is not undone', async () => {
+  await drawn(<Probe />)
+  writeCart([[honey._id, 1, null]])
+  shop.before = async () => writeCart([])
+  await act(() => buying.follow())
+  expect(linesHere()).toEqual([])
+  shop.before = async () => {}
+  await act(() => buying.follow())
+  expect(shop.carts.map(({ items }) => items.length)).toEqual([1, 0])
+  expect(buying.cart.items).toEqual([])
+})
+
+test('a cart that moved is read again once, and one that this tab has written has not moved', async () => {
+  await drawn(<Probe />)
+  await act(() => buying.choose('04510'))
+  expect(await buying.follow()).toBeNull()
+  writeCart([[honey._id, 1, 'retirada']])
+  let both: unknown[] = []
+  await act(async () => {
+    both = await Promise.all([buying.follow(), buying.follow()])
+  })
+  expect(shop.carts).toHaveLength(2)
+  expect(both[0]).toMatchObject([{ items: [{ product }] }, { items: [{ product: honey }] }])
+})
+
+test('what was told when a cart was read again is not told by the choice that saves it', async () => {
+  const toasted = vi.spyOn(toast, 'success').mockReturnValue(undefined)
+  onTestFinished(() => toasted.mockRestore())
+  await drawn(<Probe />)
+  writeCart([[product._id, 3, null]])
+  shop.says = [changeText.less_stock(product.name, 1)]
+  await act(() => buying.follow())
+  await act(() => buying.choose('04510'))
+  expect(toasted).not.toHaveBeenCalled()
+})
+
+test('an order empties its lines, however many there are to be had, and no other ones', async () => {
+  // Of five only one was left, which the page of the checkout says and does not write.
+  writeCart([
+    [product._id, 5, null],
+    [soldOut._id, 4, null],
+  ])
+  await drawn(<Probe />)
+  const { lines } = await buying.settled()
+  await buying.takeOut(lines)
+  expect(shop.carts).toEqual([{ items: [{ product: soldOut._id, qtd: 4, shipping: null }] }])
+  // The order's page tells nothing of the cart.
+  expect(takeUntold()).toEqual([soldOutText])
+  writeCart([[honey._id, 1, null]])
+  expect(await buying.follow()).toBeNull()
 })

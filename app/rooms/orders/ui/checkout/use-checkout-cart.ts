@@ -2,10 +2,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { sayBeside } from '../../../../platform/api-client/tell-failure.ts'
 import { toast } from '../../../../ui/toasts/toast.ts'
-import { buyable, type CartView, travelling } from '../../../cart/cart.ts'
+import { buyable, type CartLine, type CartView, travelling } from '../../../cart/cart.ts'
+import { staysOut } from '../../../cart/text.ts'
+import { linesHere } from '../../../cart/ui/cart-store.ts'
+import { keepUntold } from '../../../cart/ui/untold-changes.ts'
 import type { Quote, ShippingCode } from '../../../shipping/quote.ts'
 import { askQuote } from '../../../shipping/ui/ask-quote.ts'
-import { putCart, type Wished } from './checkout-calls.ts'
+import { priceCart, putCart } from './checkout-calls.ts'
+
+type Wished = { product: string; qtd: number; shipping: ShippingCode | null }
 
 /** The items that can be bought, each with its chosen service. */
 export const wishedOf = (cart: CartView): Wished[] =>
@@ -15,6 +20,8 @@ export const wishedOf = (cart: CartView): Wished[] =>
     shipping: shipping?.code ?? null,
   }))
 
+export const cartText = (cart: CartView) => JSON.stringify(wishedOf(cart))
+
 /** The service of everything shipped; null where an item has none, 'mixed' where there are several. */
 export function serviceOf(cart: CartView): ShippingCode | 'mixed' | null {
   const codes = new Set(travelling(cart).map(({ shipping }) => shipping?.code ?? null))
@@ -22,16 +29,128 @@ export function serviceOf(cart: CartView): ShippingCode | 'mixed' | null {
   return [...codes][0] ?? null
 }
 
+type Change = {
+  /** turns the cookie's lines at the time of its turn into the new ones */
+  lines?: (lines: CartLine[], now: CartView) => CartLine[]
+  postalCode?: string
+  /** the caller says what changed */
+  isQuiet?: boolean
+  /** leaves the cookies as they are */
+  isRead?: boolean
+  /** asked at its turn; false leaves the cart as it is */
+  isNeeded?: (now: CartView) => boolean
+}
+
 export function useCheckoutCart(first: CartView, firstQuote: Quote | null) {
   const [cart, setCart] = useState(first)
-  const [quote, setQuote] = useState(firstQuote)
   const [problem, setProblem] = useState('')
+  const quote = useQuoteOf(cart, firstQuote, setProblem)
   const [isBusy, setBusy] = useState(false)
+  /** the cart after all pending requests */
+  const latest = useRef(Promise.resolve(first))
+  /** the cookie's lines when the cart was priced; they are other ones once another tab has written */
+  const seen = useRef<CartLine[]>([])
+  /** sentences that the next answer says again */
+  const told = useRef(new Set(first.changes))
+  const isOrdered = useRef(false)
+  useEffect(() => {
+    seen.current = linesHere()
+  }, [])
+
+  const hasMoved = () => !isOrdered.current && JSON.stringify(linesHere()) !== JSON.stringify(seen.current)
+
+  /**
+   * Changes the cart after the change before it: answers take seconds on a slow network, and people go on choosing.
+   * Whatever the cookie holds besides stays: what is sold out, and what another tab has put in.
+   * @returns null when the cart could not be changed
+   */
+  function change({ isNeeded = () => true, ...how }: Change): Promise<CartView | null> {
+    setBusy(true)
+    const before = latest.current
+    const mine = before.then((now) => (isNeeded(now) ? put(now, how) : now))
+    const left = mine.then((after) => after ?? before)
+    latest.current = left
+    void left.then(() => {
+      if (latest.current === left) setBusy(false)
+    })
+    return mine
+  }
+
+  async function put(
+    now: CartView,
+    { lines = (lines) => lines, postalCode = now.postal_code ?? undefined, isQuiet, isRead }: Change,
+  ): Promise<CartView | null> {
+    setProblem('')
+    const here = linesHere()
+    // The place is the one on this screen, whatever another tab has put into the cookie.
+    const answer = await (isRead ? priceCart : putCart)(lines(here, now), postalCode)
+    if (!answer.ok) {
+      setProblem(sayBeside(answer))
+      return null
+    }
+    seen.current = isRead ? here : linesHere()
+    const { changes } = answer.data
+    if (!isQuiet) for (const words of changes) if (!told.current.has(words)) toast.success(words)
+    // Once saved the cart has nothing more to say, except of what is sold out and stays.
+    told.current = new Set(isRead ? changes : changes.filter((words) => words.endsWith(staysOut)))
+    setCart(answer.data)
+    return answer.data
+  }
+
+  /** The cart after everything under way, and the cookie's lines of what an order of it takes. */
+  async function settled(): Promise<{ cart: CartView; lines: CartLine[] }> {
+    const last = latest.current
+    const cart = await last
+    if (last !== latest.current) return settled()
+    const ids = new Set(buyable(cart).map(({ product }) => product._id))
+    return { cart, lines: seen.current.filter(([id]) => ids.has(id)) }
+  }
+
+  return {
+    cart,
+    quote,
+    problem,
+    isBusy,
+    settled,
+    /** Sends everything by one service. */
+    choose: (code: ShippingCode) =>
+      change({
+        lines: (lines, now) => lines.map((line) => (isOut(line, now) ? line : [line[0], line[1], code])),
+      }),
+    /** Changes the postal code; services stay where they are available. */
+    sendTo: (postalCode: string) => change({ postalCode, isNeeded: (now) => now.postal_code !== postalCode }),
+    /** Saves the cart with the present prices and stock. */
+    again: () => change({ isQuiet: true }),
+    /** Reads the cart where another tab has changed it; writes nothing, for that tab may be about to once more. */
+    async follow(): Promise<[before: CartView, after: CartView] | null> {
+      if (!hasMoved()) return null
+      const before = latest.current
+      const after = await change({ isQuiet: true, isRead: true, isNeeded: hasMoved })
+      return after && [await before, after]
+    },
+    /** Takes ordered lines out of the cart; what came in since stays. */
+    async takeOut(ordered: readonly CartLine[]) {
+      isOrdered.current = true
+      await latest.current
+      const taken = new Map(ordered.map(([id, qtd]) => [id, qtd]))
+      const left = linesHere().map(([id, qtd, code]): CartLine => [id, qtd - (taken.get(id) ?? 0), code])
+      const answer = await putCart(left.filter(([, qtd]) => qtd > 0))
+      if (answer.ok) keepUntold(answer.data.changes)
+    },
+  }
+}
+
+export type CheckoutCart = ReturnType<typeof useCheckoutCart>
+
+const isOut = ([id]: CartLine, { items }: CartView) =>
+  items.some(({ product }) => product._id === id && !product.available)
+
+/** The quote of the cart: another place or other goods are another question. */
+function useQuoteOf(cart: CartView, first: Quote | null, onProblem: (problem: string) => void) {
+  const [quote, setQuote] = useState(first)
   /** number of the latest request: a late answer to an older one is dropped */
   const asked = useRef(0)
   const isFirst = useRef(true)
-  /** the cart after all pending requests */
-  const latest = useRef(Promise.resolve(first))
   const goods = wishedOf(cart)
     .map(({ product, qtd }) => `${product} ${qtd}`)
     .join()
@@ -51,64 +170,9 @@ export function useCheckoutCart(first: CartView, firstQuote: Quote | null) {
     ).then((answer) => {
       if (mine !== asked.current) return
       if ('quote' in answer) setQuote(answer.quote)
-      else setProblem(answer.problem)
+      else onProblem(answer.problem)
     })
   }, [cart.postal_code, goods])
 
-  /**
-   * Changes the cart after the change before it: answers take seconds on a slow network, and people go on choosing.
-   * @param isQuiet the caller says what changed
-   * @returns null when the cart could not be changed
-   */
-  function change(
-    items: (cart: CartView) => readonly Wished[],
-    postalCode?: string,
-    isQuiet = false,
-  ): Promise<CartView | null> {
-    setBusy(true)
-    const before = latest.current
-    const mine = before.then((now) =>
-      now.postal_code === postalCode ? now : put(items(now), postalCode, isQuiet),
-    )
-    const left = mine.then((after) => after ?? before)
-    latest.current = left
-    void left.then(() => {
-      if (latest.current === left) setBusy(false)
-    })
-    return mine
-  }
-
-  async function put(
-    items: readonly Wished[],
-    postalCode: string | undefined,
-    isQuiet: boolean,
-  ): Promise<CartView | null> {
-    setProblem('')
-    const answer = await putCart(items, postalCode)
-    if (!answer.ok) {
-      setProblem(sayBeside(answer))
-      return null
-    }
-    if (!isQuiet) for (const words of answer.data.changes) toast.success(words)
-    setCart(answer.data)
-    return answer.data
-  }
-
-  return {
-    cart,
-    quote,
-    problem,
-    isBusy,
-    change,
-    /** Sends everything by one service. */
-    choose: (code: ShippingCode) =>
-      change((now) => wishedOf(now).map((item) => ({ ...item, shipping: code }))),
-    /** Changes the postal code; services stay where they are available. */
-    sendTo: (postalCode: string) => change(wishedOf, postalCode),
-    /** Reads the cart again with the present prices and stock. */
-    again: () => change(wishedOf, undefined, true),
-    empty: () => putCart([]),
-  }
+  return quote
 }
-
-export type CheckoutCart = ReturnType<typeof useCheckoutCart>

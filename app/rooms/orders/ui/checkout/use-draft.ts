@@ -1,9 +1,18 @@
-import { useEffect, useRef, useState } from 'react'
-import { type CheckoutDraft, nobody, readCheckoutDraft } from './checkout-draft.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import {
+  type CheckoutDraft,
+  newDraft,
+  nobody,
+  readCheckoutDraft,
+  saveCheckoutDraft,
+} from './checkout-draft.ts'
 import { customerStep } from './faults.ts'
 
-/** This tab's draft of a person; a guest who logs in is led to the step that the profile fills. */
-export function useDraft(whose: string) {
+/**
+ * This tab's draft of a person; a guest who logs in is led to the step that the profile fills.
+ * @param cart the order's products, in a text: a draft that has made its order begins anew with others
+ */
+export function useDraft(whose: string, cart: string) {
   const [kept, setKept] = useState<{ whose: string; draft: CheckoutDraft } | null>(null)
   // The form hydrates as the server rendered it; then this tab's draft fills it.
   useEffect(() => setKept({ whose, draft: readCheckoutDraft(whose) }), [whose])
@@ -13,8 +22,17 @@ export function useDraft(whose: string) {
     if (before.current === nobody && shown !== nobody) document.getElementById(customerStep)?.focus()
     before.current = shown
   }, [shown])
-  return {
-    draft: kept?.draft ?? null,
-    setDraft: (draft: CheckoutDraft) => setKept({ whose, draft }),
+
+  function keep(draft: CheckoutDraft) {
+    saveCheckoutDraft(whose, draft)
+    setKept({ whose, draft })
   }
+  const draft = kept?.whose === whose ? kept.draft : null
+  const isSpent = draft?.made !== undefined && draft.made.cart !== cart
+  const beginAnew = useEffectEvent(() => keep(newDraft()))
+  useEffect(() => {
+    if (isSpent) beginAnew()
+  }, [isSpent])
+
+  return { draft: isSpent ? null : draft, keep }
 }

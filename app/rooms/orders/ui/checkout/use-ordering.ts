@@ -1,38 +1,31 @@
 // Sends one form with one key, so that a double click, a lost answer and the back button make one order.
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { newKey } from '../../../../platform/api-client/new-key.ts'
 import type { Failure } from '../../../../platform/api-client/send.ts'
 import { plainDocument } from '../../../../platform/brazil/document.ts'
 import { plainPostalCode } from '../../../../platform/brazil/postal-code.ts'
 import type { FieldErrors } from '../../../../platform/result.ts'
 import { focusHeadingIfLost } from '../../../../ui/focus.ts'
 import { toast } from '../../../../ui/toasts/toast.ts'
+import type { CartLine, CartView } from '../../../cart/cart.ts'
 import { type Acceptance, acceptanceOf, type LegalText, notAccepted } from '../../../legal/legal.ts'
 import type { OrderView } from '../../order.ts'
 import type { OrderForm } from '../../schema.ts'
 import { codeSentText } from '../../text.ts'
 import { fieldsUnder } from '../fields-under.ts'
-import { changesBetween } from './cart-changes.ts'
 import { postOrder } from './checkout-calls.ts'
-import { afterOrder, type CheckoutDraft, saveCheckoutDraft, type Typed } from './checkout-draft.ts'
+import { afterOrder, type CheckoutDraft, newDraft, saveCheckoutDraft, type Typed } from './checkout-draft.ts'
 import type { CodeAsked } from './email-code-step.tsx'
 import { postalCodeField } from './faults.ts'
-import { type CheckoutCart, wishedOf } from './use-checkout-cart.ts'
-
-type Short = { product: string; available: number }
-
-type Trouble =
-  /** no chosen product is left */
-  | { code: 'out_of_stock'; items: Short[] }
-  | { code: 'total_changed'; isShort: boolean; before: number; after: number; changes: string[] }
-  | { code: 'key_reused'; message: string }
+import { type CheckoutCart, cartText, serviceOf, wishedOf } from './use-checkout-cart.ts'
+import { isSameOrder, type Short, type Troubles } from './use-trouble.ts'
 
 type OrderingParts = {
   whose: string
   draft: CheckoutDraft | null
-  setDraft: (draft: CheckoutDraft) => void
+  keep: (draft: CheckoutDraft) => void
   buying: CheckoutCart
+  troubles: Troubles
   isLoggedIn: boolean
   /** the texts on the screen */
   texts: readonly LegalText[]
@@ -43,54 +36,56 @@ type OrderingParts = {
 const mostTries = 5
 const pauseMs = 1_000
 
-export function useOrdering({ whose, draft, setDraft, buying, isLoggedIn, texts, onTexts }: OrderingParts) {
+const notChanged: Failure = {
+  ok: false,
+  status: 0,
+  message: 'Não foi possível mudar a entrega. Confira o passo 1 e confirme de novo.',
+}
+
+export function useOrdering({
+  whose,
+  draft,
+  keep,
+  buying,
+  troubles,
+  isLoggedIn,
+  texts,
+  onTexts,
+}: OrderingParts) {
   const navigate = useNavigate()
-  const [trouble, setTrouble] = useState<Trouble | null>(null)
+  const { trouble, setTrouble, round, tellChanged, reread } = troubles
   const [isDone, setDone] = useState(false)
-  /** grows whenever the buyer has to accept the conditions anew */
-  const [round, setRound] = useState(0)
   const [codeAsked, setCodeAsked] = useState<CodeAsked | null>(null)
   // Sent without digits, the form asks for new ones.
   const wantsCode = useRef(false)
 
-  const renew = (what: CheckoutDraft) => {
-    saveCheckoutDraft(whose, what)
-    setDraft(what)
-  }
-
-  async function finish(order: OrderView) {
+  async function finish(
+    order: OrderView,
+    key: string,
+    { cart, lines }: { cart: CartView; lines: CartLine[] },
+  ) {
     setDone(true)
-    if (draft) saveCheckoutDraft(whose, afterOrder(draft.key, cartText(buying), order))
-    await buying.empty()
+    saveCheckoutDraft(whose, afterOrder(key, cartText(cart), order))
+    await buying.takeOut(lines)
     // Replaces the checkout in the history: going back leads to the cart, not to a sent form.
     await navigate(localPath(order.link), { replace: true })
   }
 
-  /**
-   * Reads the cart again; the buyer accepts the new sum anew.
-   * @param total of the refusal, used where the cart cannot be read
-   */
-  async function reread(isShort: boolean, total?: number) {
-    const before = buying.cart
-    const cart = await buying.again()
-    // The cart's sum counts: the refusal's sum still includes products that are sold out by now.
-    const after = cart?.total_cents ?? total ?? before.total_cents
-    const changes = cart ? changesBetween(before, cart) : []
-    setTrouble({ code: 'total_changed', isShort, before: before.total_cents, after, changes })
-    setRound((round) => round + 1)
-  }
-
-  async function place(fields: Typed, { isPickup }: { isPickup: boolean }): Promise<Failure | undefined> {
+  async function place(fields: Typed): Promise<Failure | undefined> {
     setTrouble(null)
     if (!draft) return undefined
-    const form = orderForm(fields, buying, { isPickup, acceptance: acceptanceOf(texts) })
-    const answer = await postPatiently(
-      wantsCode.current ? { ...form, email_code: undefined } : form,
-      draft.key,
-      isLoggedIn,
-    )
+    const said = wantsCode.current ? { ...fields, email_code: '' } : fields
+    // A way or a place chosen a moment ago counts, and what was on the screen is what the buyer agreed to.
+    const ordered = await buying.settled()
+    const { cart } = ordered
+    if (!isSameOrder(buying.cart, cart)) {
+      tellChanged(buying.cart, cart)
+      return undefined
+    }
+    if (buying.isBusy && cart === buying.cart) return notChanged
+    const answer = await postPatiently(orderForm(said, cart, acceptanceOf(texts)), draft.key, isLoggedIn)
     if (answer.ok) {
-      await finish(answer.data)
+      await finish(answer.data, draft.key, ordered)
       return undefined
     }
     if (answer.code === 'email_code_needed') {
@@ -99,7 +94,7 @@ export function useOrdering({ whose, draft, setDraft, buying, isLoggedIn, texts,
       setCodeAsked({ email, sent, minutes, message: answer.message })
     } else if (answer.code === 'out_of_stock') {
       const items: Short[] = answer.body?.items ?? []
-      if (isAllGone(buying, items)) setTrouble({ code: 'out_of_stock', items })
+      if (isAllGone(cart, items)) setTrouble({ code: 'out_of_stock', items })
       else await reread(true)
     } else if (answer.code === 'total_changed') await reread(false, answer.body?.total_cents)
     else if (answer.code === 'key_reused') setTrouble({ code: 'key_reused', message: answer.message })
@@ -134,11 +129,10 @@ export function useOrdering({ whose, draft, setDraft, buying, isLoggedIn, texts,
       // With nothing left the form is gone, and no trouble takes the focus.
       requestAnimationFrame(focusHeadingIfLost)
     },
-    isSameCart: (text: string) => text === cartText(buying),
     /** Makes another order with the same form, on purpose. */
     another() {
       setTrouble(null)
-      renew({ key: newKey(), typed: draft?.typed ?? {} })
+      keep({ ...newDraft(), typed: draft?.typed ?? {} })
       requestAnimationFrame(focusHeadingIfLost)
     },
   }
@@ -147,7 +141,7 @@ export function useOrdering({ whose, draft, setDraft, buying, isLoggedIn, texts,
 export type Ordering = ReturnType<typeof useOrdering>
 
 /** Whether the cart is empty without these products: then there is no sum to agree to. */
-function isAllGone({ cart }: CheckoutCart, items: readonly Short[]): boolean {
+function isAllGone(cart: CartView, items: readonly Short[]): boolean {
   const gone = new Set(items.filter(({ available }) => available === 0).map(({ product }) => product))
   return wishedOf(cart).every(({ product }) => gone.has(product))
 }
@@ -161,23 +155,18 @@ async function postPatiently(form: OrderForm, key: string, isLoggedIn: boolean) 
   }
 }
 
-const cartText = ({ cart }: CheckoutCart) => JSON.stringify(wishedOf(cart))
-
 /** The link is absolute where the site knows its address; here only the path counts. */
 function localPath(link: string): string {
   const { pathname } = new URL(link, window.location.origin)
   return pathname
 }
 
-function orderForm(
-  fields: Typed,
-  buying: CheckoutCart,
-  { isPickup, acceptance }: { isPickup: boolean; acceptance: Acceptance },
-): OrderForm {
+function orderForm(fields: Typed, cart: CartView, acceptance: Acceptance): OrderForm {
+  const isPickup = serviceOf(cart) === 'retirada'
   const customer = fieldsUnder('customer.', fields) as OrderForm['customer']
   const address = fieldsUnder('address.', fields) as NonNullable<OrderForm['address']>
   return {
-    items: wishedOf(buying.cart) as OrderForm['items'],
+    items: wishedOf(cart) as OrderForm['items'],
     customer: { ...customer, document: plainDocument(customer.document ?? '') },
     address: isPickup
       ? null
@@ -186,7 +175,7 @@ function orderForm(
     note: fields.note ?? '',
     ...(fields.email_code && { email_code: fields.email_code }),
     acceptance,
-    expected_total_cents: buying.cart.total_cents,
+    expected_total_cents: cart.total_cents,
     ...(!isPickup && fields.save_address === 'yes' && { save_address: true }),
     ...(fields.wants_account === 'yes' && {
       create_account: { password: fields['create_account.password'] ?? '' },

@@ -11,6 +11,7 @@ const order = {
   told: true,
   customer: { email: 'ana@vereda.test' },
   held_until: '2026-11-20T13:00:00.000Z',
+  lacking: [],
   payment: { state: 'awaiting', pix: { code: 'x', expires_at: '2026-11-22T12:00:00.000Z' } },
   can: { confirm: false },
 }
@@ -30,6 +31,14 @@ test('a known buyer with a short hold is told until when, then that it has ended
   expect(said()).toContain('Depois disso você ainda pode pagar, mas eles podem acabar.')
   expect(said({ held_until: null })).toContain('Os produtos deste pedido não estão reservados')
   expect(said({ held_until: order.payment.pix.expires_at })).toBe('')
+})
+
+test('once its goods have run out, nothing is said of what may be, nor is a confirmation asked for', () => {
+  for (const known of [true, false]) {
+    const given = { known, held_until: null, can: { confirm: !known } }
+    expect(said(given)).not.toBe('')
+    expect(said({ ...given, lacking: ['Mel'] })).toBe('')
+  }
 })
 
 test('while its goods are held, an order speaks of the code that was sent; later, of how to get another', () => {

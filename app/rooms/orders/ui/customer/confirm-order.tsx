@@ -26,7 +26,8 @@ type ConfirmOrderProps = {
 export function ConfirmOrder({ order, asked, zone, onChange }: ConfirmOrderProps) {
   const { status, situation, payment, held_until } = order
   const isOpen = status === 'pending' && payment.state === 'awaiting'
-  if (!isOpen) return null
+  // What runs out is told first (order-next-step.tsx), and confirming would hold nothing.
+  if (!isOpen || order.lacking.length > 0) return null
   if (order.can.confirm) return <Confirming order={order} asked={asked} zone={zone} onChange={onChange} />
   if (isShortlyHeld(order) && held_until)
     return <Notice>{shortHoldText(momentText(held_until, zone))}</Notice>
@@ -50,7 +51,7 @@ function Confirming({ order, asked, zone, onChange }: ConfirmOrderProps) {
       if (answer.code === 'wrong_proof') setHasProof(false)
       return answer
     }
-    toast.success('Pedido confirmado.')
+    if (answer.data.lacking.length === 0) toast.success('Pedido confirmado.')
     onChange(answer.data)
     return undefined
   })

@@ -84,7 +84,7 @@ test('of what comes in one, and of what is to go back, it is asked whether it ha
   const one = await page({ can: { confirm_receipt: true } })
   await one.opened('Confirmar que recebi')
   expect(one.dialog()).toContain('Recebeu o pedido?')
-  expect(one.dialog()).toContain('Os 7 dias')
+  expect(one.dialog()).toContain('quando tudo estiver com você: os 7 dias')
   const nothingLeft = { items: [item('04510', 0), item('04014', 0)], can: { confirm_receipt: true } }
   const withdrawn = await page(nothingLeft)
   await withdrawn.opened('Confirmar que recebi')

@@ -22,7 +22,8 @@ type CustomerActionsProps = {
 const ofOne = {
   title: 'Recebeu o pedido?',
   confirmLabel: 'Sim, recebi',
-  children: 'Os 7 dias para desistir da compra começam a contar agora.',
+  children:
+    'Confirme só quando tudo estiver com você: os 7 dias para desistir da compra começam a contar agora.',
 }
 const ofParts = {
   title: 'Chegou tudo?',

@@ -1,16 +1,16 @@
 // Copies data from the last order into the profile, only when the customer agrees.
 
 import { ClipboardCheck } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { documentText } from '../../../../platform/brazil/document.ts'
 import { dotted, unbroken } from '../../../../platform/text/unbroken.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { focusHeadingIfLost } from '../../../../ui/focus.ts'
 import { stack } from '../../../../ui/layout.ts'
 import { Notice } from '../../../../ui/notice.tsx'
 import typography from '../../../../ui/text/typography.module.css'
 import { toast } from '../../../../ui/toasts/toast.ts'
+import { useHeadingWhenGone } from '../../../../ui/use-heading-if-lost.ts'
 import type { Offered } from '../../customer/own-orders.server.ts'
 import type { OrderAddress } from '../../order.ts'
 import { fillFrom } from '../order-calls.ts'
@@ -61,7 +61,7 @@ function Offer({ order, take, label, done, children }: OfferProps) {
   const { revalidate } = useRevalidator()
   const [isBusy, setBusy] = useState(false)
   // The saved data takes the offer's place, with its button.
-  useEffect(() => () => void requestAnimationFrame(focusHeadingIfLost), [])
+  useHeadingWhenGone()
 
   async function fill() {
     setBusy(true)

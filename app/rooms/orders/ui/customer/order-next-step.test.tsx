@@ -8,6 +8,7 @@ const order = {
   situation: null,
   payment: { state: 'confirmed' },
   tracking: [],
+  lacking: [],
   items: [{ left: 2 }, { left: 1 }],
   withdraw_until: '2026-11-27',
   can: { withdraw: true, charge: false },
@@ -30,6 +31,25 @@ test('who may withdraw is told until when; who gave everything back is told that
   const nothingLeft = { ...returned, items: [{ left: 0 }, { left: 0 }], can: { withdraw: false } }
   expect(said(nothingLeft)).toBe('<p>Pedido devolvido.</p>')
   expect(said({ withdraw_until: null, can: { withdraw: false } })).toBe('')
+})
+
+test('who has not paid is told which products have run out, and to speak with the shop first', () => {
+  const waiting = { status: 'pending', payment: { state: 'awaiting', method: 'pix' } }
+  expect(said(waiting)).toContain('Pague com o Pix abaixo.')
+  const lacking = said({ ...waiting, lacking: ['Mel', 'Baru'] })
+  expect(lacking).toContain('Fale com a loja antes de pagar')
+  expect(lacking).toContain('Falta estoque de “Mel” e “Baru” para este pedido.')
+  expect(lacking).not.toContain('Pague com o Pix abaixo.')
+})
+
+test('after the time to pay it is said what is left to do', () => {
+  const over = { status: 'pending', situation: 'expired', payment: { state: 'awaiting', method: 'pix' } }
+  const words = (can: object, lacking: string[] = []) => said({ ...over, can, lacking })
+  expect(words({ renew_pix: true, buy_again: true })).toContain('pagar com um novo Pix.')
+  expect(words({ buy_again: true }, ['Mel'])).toContain(
+    'Falta estoque de “Mel” para este pedido. Se ainda quiser comprar, toque em “Comprar de novo”',
+  )
+  expect(words({})).toContain('Se ainda quiser comprar, fale com a loja.')
 })
 
 test('who withdrew is told what the shop does next, by where the goods are', () => {

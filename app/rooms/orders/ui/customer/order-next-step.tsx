@@ -2,6 +2,7 @@ import { momentText } from '../../../../platform/text/moments.ts'
 import { moneyText } from '../../../../platform/text/money.ts'
 import { Notice } from '../../../../ui/notice.tsx'
 import { centsBack, isNothingLeft, type OrderView, outcomeOf } from '../../order.ts'
+import { lackingText } from '../../text.ts'
 
 type OrderNextStepProps = { order: OrderView; zone: string; arrangeText: string; isFetched: boolean }
 
@@ -27,10 +28,18 @@ export function OrderNextStep({ order, zone, arrangeText, isFetched }: OrderNext
   if (situation === 'expired')
     return (
       <Notice tone="warning" title="O prazo para pagar acabou">
-        Os produtos voltaram para a loja.{' '}
-        {order.can.renew_pix
-          ? 'Enquanto houver estoque, você pode pagar com um novo Pix.'
-          : 'Se ainda quiser comprar, fale com a loja.'}
+        Os produtos voltaram para a loja. {order.lacking.length > 0 && `${lackingText(order.lacking)} `}
+        {afterExpiry(order.can)}
+      </Notice>
+    )
+  if (order.lacking.length > 0)
+    return (
+      <Notice tone="warning" title="Fale com a loja antes de pagar">
+        <p>
+          {lackingText(order.lacking)} Se você pagar mesmo assim, a loja entra em contato para combinar:
+          enviar assim que houver, ou devolver o que você pagou.
+        </p>
+        {payment.method === 'arrange' && arrangeText && <p>{arrangeText}</p>}
       </Notice>
     )
   if (order.can.charge)
@@ -68,6 +77,13 @@ export function OrderNextStep({ order, zone, arrangeText, isFetched }: OrderNext
   if (order.can.withdraw && order.withdraw_until)
     return <p>Pedido entregue. Você pode desistir da compra até {dayOf(order.withdraw_until)}.</p>
   return null
+}
+
+function afterExpiry({ renew_pix, buy_again }: OrderView['can']): string {
+  if (renew_pix) return 'Enquanto houver estoque, você pode pagar com um novo Pix.'
+  return buy_again
+    ? 'Se ainda quiser comprar, toque em “Comprar de novo”: o que houver vai para o carrinho.'
+    : 'Se ainda quiser comprar, fale com a loja.'
 }
 
 const onTheWay = {

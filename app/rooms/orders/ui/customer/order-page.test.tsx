@@ -31,6 +31,7 @@ const order = {
   payment: { method: 'pix', state: 'confirmed', paid_at: '2026-11-20T12:30:00Z', pix: null, url: null },
   tracking: [],
   history: [],
+  lacking: [],
   acceptance: null,
   held_until: null,
   withdraw_until: null,
@@ -39,8 +40,8 @@ const order = {
 }
 const pickup = { enabled: true, address: 'Rua das Flores, 10', instructions: 'Das 8h às 12h' }
 
-function placeTold(given: object = {}, at = pickup) {
-  const html = renderToStaticMarkup(
+const drawnPage = (given: object, at = pickup) =>
+  renderToStaticMarkup(
     <MemoryRouter>
       <OrderPage
         order={{ ...order, ...given } as unknown as OrderView}
@@ -52,6 +53,9 @@ function placeTold(given: object = {}, at = pickup) {
       />
     </MemoryRouter>,
   )
+
+function placeTold(given: object = {}, at = pickup) {
+  const html = drawnPage(given, at)
   const words = html.replaceAll('\u00a0', ' ')
   const told = words.includes('Onde retirar')
   expect([words.includes('Rua das Flores, 10'), words.includes('Das 8h às 12h')]).toEqual([told, told])
@@ -65,4 +69,20 @@ test('who fetches a part of an order is told where, until it was fetched', () =>
   expect(placeTold({ items: [carried] })).toBe(false)
   for (const status of ['received', 'canceled']) expect(placeTold({ status })).toBe(false)
   expect(placeTold({}, { enabled: true, address: '', instructions: '' })).toBe(false)
+})
+
+const toPay = {
+  status: 'pending',
+  payment: { method: 'pix', state: 'awaiting', pix: { code: '00020126', expires_at: null }, url: null },
+}
+
+test('the Pix of an order whose goods have run out is folded away', () => {
+  const folded = /<details[^>]*><summary[^>]*>Pagar mesmo assim.*aria-label="Pagar com Pix".*<\/details>/s
+  expect(drawnPage(toPay)).toContain('aria-label="Pagar com Pix"')
+  expect(drawnPage(toPay)).not.toMatch(folded)
+  expect(drawnPage({ ...toPay, lacking: ['Mel'] })).toMatch(folded)
+  const over = drawnPage({ ...toPay, lacking: ['Mel'], situation: 'expired', can: { buy_again: true } })
+  expect(over).not.toContain('<details')
+  expect(over.match(/Comprar de novo o pedido/g)).toHaveLength(1)
+  expect(over.indexOf('Comprar de novo o pedido')).toBeLessThan(over.indexOf('Imprimir'))
 })

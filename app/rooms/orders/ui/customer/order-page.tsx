@@ -6,6 +6,7 @@ import { unbroken } from '../../../../platform/text/unbroken.ts'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { stack } from '../../../../ui/layout.ts'
 import { Notice } from '../../../../ui/notice.tsx'
+import { Disclosure } from '../../../../ui/page/disclosure.tsx'
 import typography from '../../../../ui/text/typography.module.css'
 import type { Pickup } from '../../../shop/shop-settings.ts'
 import { hasPickup, isForPickup, type OrderView } from '../../order.ts'
@@ -41,6 +42,29 @@ export function OrderPage({ order: first, asked, zone, arrangeText, pickup, cont
   const order = changed ?? first
   const { payment } = order
   const isFetched = isForPickup(order)
+  const isOver = order.situation === 'expired'
+  const isToPay = !isOver && Boolean(payment.pix || payment.url || order.can.charge)
+  const again = order.can.buy_again && <BuyAgain asked={asked} number={order.number} />
+  const ways = (
+    <>
+      {payment.pix && !isOver && (
+        <PixCode
+          code={payment.pix.code}
+          cents={order.total_cents}
+          expiresAt={payment.pix.expires_at}
+          timezone={zone}
+        />
+      )}
+      {payment.url && !isOver && (
+        <p>
+          <ButtonLink look="main" href={payment.url}>
+            Ir para o pagamento
+          </ButtonLink>
+        </p>
+      )}
+      <ChargeAgain order={order} asked={asked} onChange={setChanged} />
+    </>
+  )
   return (
     <div className={styles.page}>
       <header className={stack(1, 'start')}>
@@ -56,24 +80,14 @@ export function OrderPage({ order: first, asked, zone, arrangeText, pickup, cont
       <div role="status" className={styles.next}>
         <OrderNextStep order={order} zone={zone} arrangeText={arrangeText} isFetched={isFetched} />
       </div>
-      {payment.pix && order.situation !== 'expired' && (
-        <PixCode
-          code={payment.pix.code}
-          cents={order.total_cents}
-          expiresAt={payment.pix.expires_at}
-          timezone={zone}
-        />
+      {isToPay && order.lacking.length > 0 ? (
+        <Disclosure summary="Pagar mesmo assim">{ways}</Disclosure>
+      ) : (
+        ways
       )}
-      {payment.url && order.situation !== 'expired' && (
-        <p>
-          <ButtonLink look="main" href={payment.url}>
-            Ir para o pagamento
-          </ButtonLink>
-        </p>
-      )}
-      <ChargeAgain order={order} asked={asked} onChange={setChanged} />
       <ConfirmOrder order={order} asked={asked} zone={zone} onChange={setChanged} />
       <CustomerActions part="onward" order={order} asked={asked} onChange={setChanged} />
+      {isOver && again}
       <TrackingList tracking={order.tracking} zone={zone} />
       {hasPickup(order) && pickup.address && ['pending', 'processing', 'sent'].includes(order.status) && (
         <Notice title="Onde retirar">
@@ -86,7 +100,7 @@ export function OrderPage({ order: first, asked, zone, arrangeText, pickup, cont
         <div className={styles.side}>
           <OrderHistory order={order} zone={zone} />
           <div className={stack(3, 'start')} data-unprinted="">
-            {order.can.buy_again && <BuyAgain asked={asked} number={order.number} />}
+            {!isOver && again}
             <Button look="quiet" icon={Printer} onClick={() => window.print()}>
               Imprimir
             </Button>

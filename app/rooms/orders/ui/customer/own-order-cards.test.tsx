@@ -50,6 +50,10 @@ test('other ways of paying are told on the order’s own page; a paid order can 
     true,
     undefined,
   ])
+  const over = { payment: { method: 'arrange', state: 'awaiting' }, situation: 'expired' }
+  expect(offered(over)).toEqual(['Comprar de novo', false, undefined])
+  expect(offered(over, false)).toEqual(['Ver o pedido', false, undefined])
   const paid = { status: 'processing', payment: { method: 'pix', state: 'confirmed' } }
   expect(offered(paid)).toEqual(['Comprar de novo', false, undefined])
+  expect(offered(paid, false)).toEqual([undefined, false, undefined])
 })

@@ -36,27 +36,37 @@ export function OwnOrderCards({ orders, zone }: { orders: readonly OwnOrderRow[]
           <p className={styles.facts}>
             <span>{dayText(order.created_at, zone)}</span> <span>{moneyText(order.total_cents)}</span>
           </p>
-          {(order.status === 'pending' || isSelling) && (
-            <div className={styles.onward}>
-              {order.status === 'pending' ? (
-                <Pay order={order} zone={zone} isSelling={isSelling} />
-              ) : (
-                <BuyAgain asked={{ id: order._id }} number={order.number} />
-              )}
-            </div>
-          )}
+          <Onward order={order} zone={zone} isSelling={isSelling} />
         </li>
       ))}
     </ul>
   )
 }
 
+type OnwardProps = { order: OwnOrderRow; zone: string; isSelling: boolean }
+
+/** What is offered first. Only a Pix begins anew after the time to pay. */
+function Onward({ order, zone, isSelling }: OnwardProps) {
+  const isPix = order.payment.method === 'pix'
+  const mayPay = order.status === 'pending' && (isPix || order.situation !== 'expired')
+  if (!mayPay && !isSelling && order.status !== 'pending') return null
+  return (
+    <div className={styles.onward}>
+      {mayPay || !isSelling ? (
+        <Pay order={order} zone={zone} isSelling={isSelling} />
+      ) : (
+        <BuyAgain asked={{ id: order._id }} number={order.number} />
+      )}
+    </div>
+  )
+}
+
 /** Shown first on an order that is not paid. */
-function Pay({ order, zone, isSelling }: { order: OwnOrderRow; zone: string; isSelling: boolean }) {
+function Pay({ order, zone, isSelling }: OnwardProps) {
   const isPix = order.payment.method === 'pix'
   const isOver = order.situation === 'expired'
   // While the shop is off no payment begins anew.
-  if (isPix && isOver && !isSelling)
+  if (isOver && !isSelling)
     return (
       <ButtonLink href={paths.order(order._id)} aria-label={`Ver o pedido nº ${order.number}`}>
         Ver o pedido

@@ -14,6 +14,8 @@ type Withdrawn = { items?: { line: string; qtd: number }[]; reason: string }
 
 type WithdrawalFormProps = {
   order: OrderView
+  /** the customer, or the shop, which registers what it was told */
+  by?: 'customer' | 'shop'
   problem: string
   isBusy: boolean
   onAsk: (withdrawal: Withdrawn) => void
@@ -31,8 +33,42 @@ function about(order: OrderView): string {
   return `${right} O pedido já saiu da loja: se chegar, guarde os produtos. A loja combina a devolução, sem custo para você, e ${goesBack}`
 }
 
+type Words = {
+  title: string
+  about: (order: OrderView) => string
+  items: string
+  reason: string
+  confirm: string
+}
+
+const words: Record<'customer' | 'shop', Words> = {
+  customer: {
+    title: 'Desistir da compra',
+    about,
+    items: 'O que você vai devolver',
+    reason: 'Quer contar o motivo?',
+    confirm: 'Confirmar a desistência',
+  },
+  shop: {
+    title: 'Registrar a desistência',
+    about: () =>
+      'Para quem desistiu por telefone ou mensagem, ou quando o pacote voltou ou se perdeu e vocês combinaram o reembolso. O valor pago fica a devolver, inclusive o frete, e quem comprou recebe um e-mail.',
+    items: 'Os produtos da desistência',
+    reason: 'Motivo (quem comprou vai ler)',
+    confirm: 'Registrar a desistência',
+  },
+}
+
 /** The customer need not give a reason (CDC art. 49). Before it is sent, the whole order is given up. */
-export default function WithdrawalForm({ order, problem, isBusy, onAsk, onClose }: WithdrawalFormProps) {
+export default function WithdrawalForm({
+  order,
+  by = 'customer',
+  problem,
+  isBusy,
+  onAsk,
+  onClose,
+}: WithdrawalFormProps) {
+  const said = words[by]
   // Returned items cannot be returned again.
   const there = order.items.filter(({ left }) => left > 0)
   const [chosen, setChosen] = useState<Record<string, number>>(
@@ -44,7 +80,7 @@ export default function WithdrawalForm({ order, problem, isBusy, onAsk, onClose 
   const set = (line: string, qtd: number) => setChosen((now) => ({ ...now, [line]: qtd }))
   return (
     <OpenDialog
-      title="Desistir da compra"
+      title={said.title}
       isWritten={reason.trim() !== ''}
       onClose={onClose}
       actions={(close) => (
@@ -56,7 +92,7 @@ export default function WithdrawalForm({ order, problem, isBusy, onAsk, onClose 
             disabled={items.length === 0}
             onClick={() => onAsk({ ...(!isWhole && { items }), reason: reason.trim() })}
           >
-            Confirmar a desistência
+            {said.confirm}
           </Button>
         </>
       )}
@@ -67,10 +103,10 @@ export default function WithdrawalForm({ order, problem, isBusy, onAsk, onClose 
             {problem}
           </Notice>
         )}
-        <p>{about(order)}</p>
+        <p>{said.about(order)}</p>
         {!isWhole && (
           <fieldset className={stack(2)}>
-            <legend className={styles.legend}>O que você vai devolver</legend>
+            <legend className={styles.legend}>{said.items}</legend>
             {there.map(({ _id, product, left }) => (
               <div key={_id} className={stack(2)}>
                 <CheckboxField
@@ -94,7 +130,7 @@ export default function WithdrawalForm({ order, problem, isBusy, onAsk, onClose 
           </fieldset>
         )}
         <TextArea
-          label="Quer contar o motivo?"
+          label={said.reason}
           optional
           rows={2}
           maxLength={1000}

@@ -8,7 +8,9 @@ import { wordsOfMove } from './shop-moves.ts'
 const order = {
   _id: 'a',
   number: 7,
+  status: 'pending',
   situation: null,
+  payment: { state: 'awaiting' },
   way: 'carrier',
   in_parts: false,
   total_cents: 5850,
@@ -134,3 +136,42 @@ test.each([
     expect(given).toEqual(bodies)
   },
 )
+
+test('a refund says how much, also where more came in than the total, and names that sum', async () => {
+  const given: object[] = []
+  const due = { status: 'canceled', payment: { state: 'refund_due', refund_due_cents: 7000 } } as const
+  const { place } = await drawn(
+    <MoveQuestion
+      order={{ ...order, ...due }}
+      words={wordsOfMove('refund', order.way)}
+      problem=""
+      isBusy={false}
+      onConfirm={(body) => given.push(body)}
+      onClose={() => {}}
+    />,
+  )
+  expect(place.textContent?.replaceAll('\u00a0', ' ')).toContain('A devolver: R$ 70,00.')
+  await pressIn(place, 'Marcar como reembolsado')
+  expect(given).toEqual([{ note: '', amount_cents: 7000 }])
+})
+
+test('a cancellation names the state that was seen', async () => {
+  const given: object[] = []
+  const { place } = await drawn(
+    <MoveQuestion
+      order={order}
+      words={wordsOfMove('cancel', order.way)}
+      problem=""
+      isBusy={false}
+      onConfirm={(body) => given.push(body)}
+      onClose={() => {}}
+    />,
+  )
+  await pressIn(place, 'Cancelar o pedido')
+  expect(given).toEqual([{ reason: '', was: 'pending' }])
+})
+
+const pressIn = (place: HTMLElement, label: string) =>
+  act(async () =>
+    [...place.querySelectorAll('button')].find(({ textContent }) => textContent === label)?.click(),
+  )

@@ -21,7 +21,7 @@ export default function MoveQuestion({ order, words, onConfirm, ...asking }: Mov
   const [amount, setAmount] = useState(() => moneyField(order.total_cents))
   const [isAccepted, setAccepted] = useState(false)
   if (words.ask === null || words.ask === 'codes') return null
-  const { title, about, confirm, reason, amount: asksAmount, destroys } = words.ask
+  const { title, about, confirm, reason, amount: asksAmount, due: saysDue, destroys } = words.ask
   const cents = readMoney(amount)
   const isOther = cents !== null && cents !== order.total_cents
   const isWithdrawn = sendsWithdrawn(order, words.deed)
@@ -37,6 +37,8 @@ export default function MoveQuestion({ order, words, onConfirm, ...asking }: Mov
       extra={
         isWithdrawn ? (
           <WithdrawnNotice />
+        ) : saysDue ? (
+          <Due cents={order.payment.refund_due_cents ?? 0} />
         ) : (
           asksAmount && (
             <>
@@ -73,11 +75,26 @@ export default function MoveQuestion({ order, words, onConfirm, ...asking }: Mov
         onConfirm({
           ...(reason && { [reason.field]: text }),
           ...(asksAmount && money),
-          ...(isWithdrawn && { accepts_withdrawal: true }),
+          ...seenIn(order, words.deed),
         })
       }
     >
       {about}
     </AskFirst>
   )
+}
+
+/** Nothing is due of what an older version was paid for, whose sum nobody knows. */
+const Due = ({ cents }: { cents: number }) =>
+  cents > 0 && (
+    <p>
+      A devolver: <strong>{moneyText(cents)}</strong>.
+    </p>
+  )
+
+/** What whoever confirms has seen: where it is no longer so, the server refuses. */
+function seenIn(order: MovingOrder, deed: MoveWords['deed']): object {
+  if (deed === 'cancellation') return { was: order.status }
+  if (deed === 'refund') return { amount_cents: order.payment.refund_due_cents }
+  return sendsWithdrawn(order, deed) ? { accepts_withdrawal: true } : {}
 }

@@ -38,6 +38,8 @@ type Question = {
   reason?: { label: string; field: 'note' | 'reason'; isNeeded?: true }
   /** the dialog asks how much came in */
   amount?: true
+  /** the dialog says how much is to go back */
+  due?: true
   destroys?: true
 }
 
@@ -144,6 +146,7 @@ const moves: Record<ShopMove, (way: Way, isInParts: boolean) => MoveWords> = {
       title: 'O dinheiro foi devolvido?',
       about: `Marque depois de devolver pela conta da organização. Quem comprou recebe um aviso por e-mail. ${forgood}`,
       reason: toHistory,
+      due: true,
     },
     done: 'Marcado como reembolsado.',
     isUndoable: false,

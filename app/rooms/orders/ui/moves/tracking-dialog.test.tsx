@@ -73,3 +73,48 @@ test.each([
     asked.mockRestore()
   },
 )
+
+test('codes that another person saved meanwhile stand beside the typed ones, and are joined or replaced', async () => {
+  const theirs = { service: '04510', code: 'DG049186212BR' }
+  const current = { ...order, tracking: [theirs] }
+  const asked = vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () =>
+      Response.json({ code: 'stale', message: 'Mudou.', current }, { status: 409 }),
+    )
+  const overtaken = vi.fn()
+  const unsent = { ...order, tracking: [] }
+  const nothing = () => {}
+  await drawn(
+    <TrackingDialog
+      order={unsent}
+      deed="tracking"
+      onClose={nothing}
+      onDone={nothing}
+      onOvertaken={overtaken}
+    />,
+  )
+  const press = (label: string) =>
+    act(async () =>
+      [...document.querySelectorAll('button')].findLast(({ textContent }) => textContent === label)?.click(),
+    )
+  const last = () => JSON.parse(String(asked.mock.lastCall?.[1]?.body))
+  const input = () => [...document.querySelectorAll<HTMLInputElement>('[role=dialog] input')].at(-1)
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input(), 'DG049186226BR')
+    input()?.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  await press('Salvar o rastreio')
+  expect(last()).toMatchObject({ tracking: [{ code: 'DG049186226BR' }], was: [] })
+  expect(overtaken).toHaveBeenCalledWith(current)
+  expect(input()?.value).toBe('DG049186226BR')
+  expect(document.body.textContent).toContain('O que está salvo agoraDG049186212BR')
+  await press('Juntar os códigos')
+  await press('Salvar o rastreio')
+  expect(last().was).toEqual([theirs])
+  expect(last().tracking.map(({ code }: { code: string }) => code)).toEqual([
+    'DG049186212BR',
+    'DG049186226BR',
+  ])
+  asked.mockRestore()
+})

@@ -14,6 +14,7 @@ import { codesIn } from '../../moves/pasted-codes.ts'
 import type { OrderView } from '../../order.ts'
 import { usedCodesText, wrongCodeText } from '../../text.ts'
 import { callMove } from '../order-calls.ts'
+import { SavedNow } from './saved-now.tsx'
 import { trackedServices } from './tracked-services.ts'
 import { sendsWithdrawn, WithdrawnNotice } from './withdrawn-notice.tsx'
 
@@ -23,6 +24,8 @@ type TrackingDialogProps = {
   deed: 'shipment' | 'tracking'
   onClose: () => void
   onDone: (order: OrderView) => void
+  /** another person changed the codes meanwhile: gets the order as it is */
+  onOvertaken?: (order: OrderView) => void
 }
 
 const words = {
@@ -41,11 +44,10 @@ const words = {
 }
 
 /** A field for each service, which takes several codes with a space between. */
-export function TrackingDialog({ order, deed, onClose, onDone }: TrackingDialogProps) {
-  const services = trackedServices(order)
-  const [codes, setCodes] = useState<Record<string, string>>(() =>
-    Object.fromEntries(services.map(({ code }) => [code, codesOf(order, code).join(' ')])),
-  )
+export function TrackingDialog({ order: opened, deed, onClose, onDone, onOvertaken }: TrackingDialogProps) {
+  const [order, setOrder] = useState(opened)
+  const [isOvertaken, setOvertaken] = useState(false)
+  const { services, tracking, isSame, textOf, wrongOf, write, join } = useTypedCodes(order)
   const [isChecked, setChecked] = useState(false)
   const [note, setNote] = useState('')
   const [problem, setProblem] = useState('')
@@ -53,16 +55,7 @@ export function TrackingDialog({ order, deed, onClose, onDone }: TrackingDialogP
   const fields = useRef<HTMLDivElement>(null)
   const [isBusy, setBusy] = useState(false)
   const isWithdrawn = sendsWithdrawn(order, deed)
-  const tracking = services.flatMap(({ code: service }) =>
-    codesIn(codes[service] ?? '').map((code) => ({ service, code })),
-  )
-  const wrongOf = (service: string) =>
-    tracking.find((one) => one.service === service && !isObjectCode(one.code))?.code
-
-  const hasSameCodes = services.every(
-    ({ code }) => codesOf(order, code).join() === codesIn(codes[code] ?? '').join(),
-  )
-  const { close, question } = useAskedClose(!hasSameCodes || note.trim() !== '', onClose)
+  const { close, question } = useAskedClose(!isSame || note.trim() !== '', onClose)
 
   async function save(accepts_used_codes = false) {
     flushSync(() => setChecked(true))
@@ -73,13 +66,21 @@ export function TrackingDialog({ order, deed, onClose, onDone }: TrackingDialogP
       tracking,
       note: note.trim(),
       accepts_used_codes,
+      ...(deed === 'tracking' && { was: order.tracking.map(({ service, code }) => ({ service, code })) }),
       ...(isWithdrawn && { accepts_withdrawal: true }),
     })
     setBusy(false)
     if (!done.ok && done.code === 'code_used') return setUsed(usedCodesText(done.body?.used ?? []))
+    if (!done.ok && done.code === 'stale') overtakenBy(done.body.current)
     if (!done.ok) return setProblem(sayBeside(done))
     onClose()
     onDone(done.data)
+  }
+
+  function overtakenBy(now: OrderView) {
+    setOrder(now)
+    setOvertaken(true)
+    onOvertaken?.(now)
   }
 
   return (
@@ -93,7 +94,7 @@ export function TrackingDialog({ order, deed, onClose, onDone }: TrackingDialogP
           <Button
             look="main"
             busy={isBusy}
-            disabled={deed === 'tracking' && hasSameCodes}
+            disabled={deed === 'tracking' && isSame}
             onClick={() => void save(used !== '')}
           >
             {used ? 'Usar assim mesmo' : words[deed].confirm}
@@ -103,6 +104,7 @@ export function TrackingDialog({ order, deed, onClose, onDone }: TrackingDialogP
     >
       <div ref={fields} className={stack(4)}>
         <Notices {...{ problem, isWithdrawn, used }} />
+        {isOvertaken && <SavedCodes tracking={order.tracking} onJoin={join} />}
         <p>{tracking.length > 0 ? words[deed].withCode : words[deed].about}</p>
         {services.map(({ code, name }) => (
           <TextField
@@ -112,11 +114,11 @@ export function TrackingDialog({ order, deed, onClose, onDone }: TrackingDialogP
             placeholder="AA123456785BR"
             spellCheck={false}
             autoCapitalize="characters"
-            value={codes[code] ?? ''}
+            value={textOf(code)}
             onChange={(event) => {
               setChecked(false)
               setUsed('')
-              setCodes((now) => ({ ...now, [code]: event.target.value }))
+              write(code, event.target.value)
             }}
             onBlur={() => setChecked(true)}
             error={isChecked && wrongOf(code) ? wrongCodeText(wrongOf(code) ?? '') : undefined}
@@ -152,6 +154,33 @@ function Notices({ problem, isWithdrawn, used }: { problem: string; isWithdrawn:
       )}
     </>
   )
+}
+
+type SavedCodesProps = Pick<OrderView, 'tracking'> & { onJoin: () => void }
+
+const SavedCodes = ({ tracking, onJoin }: SavedCodesProps) => (
+  <SavedNow action={tracking.length > 0 && <Button onClick={onJoin}>Juntar os códigos</Button>}>
+    {tracking.map(({ code }) => code).join('\n')}
+  </SavedNow>
+)
+
+/** A text for each service: as typed, or as the order has it. */
+function useTypedCodes(order: OrderView) {
+  const services = trackedServices(order)
+  const [typed, setTyped] = useState<Record<string, string>>({})
+  const textOf = (service: string) => typed[service] ?? codesOf(order, service).join(' ')
+  const codesFor = (service: string) => codesIn(textOf(service))
+  const joined = (service: string) => [...new Set([...codesOf(order, service), ...codesFor(service)])]
+  return {
+    services,
+    textOf,
+    tracking: services.flatMap(({ code: service }) => codesFor(service).map((code) => ({ service, code }))),
+    isSame: services.every(({ code }) => codesOf(order, code).join() === codesFor(code).join()),
+    wrongOf: (service: string) => codesFor(service).find((code) => !isObjectCode(code)),
+    write: (service: string, text: string) => setTyped((now) => ({ ...now, [service]: text })),
+    /** Adds the order's codes to those that were typed. */
+    join: () => setTyped(Object.fromEntries(services.map(({ code }) => [code, joined(code).join(' ')]))),
+  }
 }
 
 const codesOf = ({ tracking }: OrderView, service: string) =>

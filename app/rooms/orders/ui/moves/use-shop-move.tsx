@@ -4,8 +4,8 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { Sent } from '../../../../platform/api-client/send.ts'
 import { sayBeside, sentenceOf } from '../../../../platform/api-client/tell-failure.ts'
 import { toast } from '../../../../ui/toasts/toast.ts'
-import type { OrderView, Situation, Way } from '../../order.ts'
-import { callMove, postOrders } from '../order-calls.ts'
+import type { OrderStatus, OrderView, PaymentState, Situation, Way } from '../../order.ts'
+import { callMove, postOrders, readOrder } from '../order-calls.ts'
 import { type ShopMove, wordsOfMove } from './shop-moves.ts'
 import { type MadeMove, madeMove, undoMoves } from './undo-move.ts'
 
@@ -14,8 +14,11 @@ const MoveQuestion = lazy(() => import('./move-question.tsx'))
 export type MovingOrder = {
   _id: string
   number: number
-  /** as it was shown: a withdrawal since is refused by the server */
+  /** status, situation and the sum due as they were shown: where the order changed since, the server refuses */
+  status: OrderStatus
   situation: Situation | null
+  /** a row of a list does not say what is due */
+  payment: { state: PaymentState; refund_due_cents?: number }
   way: Way
   in_parts: boolean
   total_cents: number
@@ -42,6 +45,8 @@ export function useShopMove(onMoved: (order: OrderView | null) => void | Promise
     if (!sent.ok) {
       if (ask) setProblem(sayBeside(sent))
       else toast.error(sentenceOf(sent))
+      // The screen is older than the order.
+      if (sent.status === 409) await onMoved(null)
       return
     }
     // A question about another move, opened meanwhile, stays open.
@@ -54,10 +59,16 @@ export function useShopMove(onMoved: (order: OrderView | null) => void | Promise
     await onMoved(moved)
   }
 
-  function start(order: MovingOrder, move: ShopMove) {
+  async function start(order: MovingOrder, move: ShopMove) {
     setProblem('')
-    if (wordsFor(order, move).ask === null) void make({ order, move })
-    else setAsking({ order, move })
+    if (wordsFor(order, move).ask === null) return make({ order, move })
+    if (move !== 'refund' || order.payment.refund_due_cents !== undefined) return setAsking({ order, move })
+    setBusy(order._id)
+    const read = await readOrder(order._id)
+    setBusy(null)
+    if (!read.ok) return toast.error(read.message)
+    const { payment } = read.data
+    setAsking((open) => open ?? { order: { ...order, payment }, move })
   }
 
   const dialog: ReactNode = asking && (
@@ -72,7 +83,11 @@ export function useShopMove(onMoved: (order: OrderView | null) => void | Promise
       />
     </Suspense>
   )
-  return { start, dialog, isBusy: (id: string) => busy === id }
+  return {
+    start: (order: MovingOrder, move: ShopMove) => void start(order, move),
+    dialog,
+    isBusy: (id: string) => busy === id,
+  }
 }
 
 type Prepared = { done: number; without_stock: number; moves: MadeMove[] }

@@ -2,12 +2,14 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { documentText } from '../../../../platform/brazil/document.ts'
 import { postalCodeText } from '../../../../platform/brazil/postal-code.ts'
+import { listText } from '../../../../platform/text/list-text.ts'
 import { dotted, unbroken } from '../../../../platform/text/unbroken.ts'
 import { listAddress } from '../../../../ui/lists/list-address.ts'
 import { type OrderView, sentItems } from '../../order.ts'
 import type { Papers } from '../../reading/read-papers.server.ts'
 import styles from './paper.module.css'
 import { Paper } from './paper.tsx'
+import { isPaidLater, whyItStays } from './why-it-stays.ts'
 
 const kinds = [
   { value: 'a4', label: 'A4, quatro por folha' },
@@ -20,15 +22,20 @@ export function AddressLabels({ orders, sender }: Papers) {
   const [kind, setKind] = useState(
     () => kinds.find(({ value }) => value === search.get('papel'))?.value ?? 'a4',
   )
-  const addressed = orders.flatMap((order) => (order.address ? [{ order, address: order.address }] : []))
+  const addressed = orders.flatMap((order) =>
+    order.address ? [{ order, address: order.address, why: whyItStays(order) }] : [],
+  )
+  const labels = addressed.filter(({ why }) => why === null)
+  const stays = addressed
+    .filter(({ why }) => why !== null)
+    .map(({ order, why }) => `${numbered(order)} (${why})`)
+  const unpaid = labels.filter(({ order }) => isPaidLater(order)).map(({ order }) => numbered(order))
   return (
     <Paper
       title="Etiquetas"
-      about={
-        addressed.length === 0
-          ? 'Nenhum destes pedidos vai pelo correio.'
-          : `${addressed.length === 1 ? '1 etiqueta' : `${addressed.length} etiquetas`}. Imprima em tamanho real (100%).`
-      }
+      about={[aboutLabels(labels.length, stays.length), aboutUnpaid(unpaid), aboutOthers(stays)]
+        .filter(Boolean)
+        .join(' ')}
       choices={
         <fieldset className={styles.choices}>
           <legend>Papel</legend>
@@ -54,12 +61,34 @@ export function AddressLabels({ orders, sender }: Papers) {
       }
     >
       <div className={styles.labels} data-paper={kind}>
-        {addressed.map(({ order, address }) => (
+        {labels.map(({ order, address }) => (
           <Label key={order._id} order={order} address={address} sender={sender} />
         ))}
       </div>
     </Paper>
   )
+}
+
+/** @param others orders that would have a label, but must not leave */
+function aboutLabels(count: number, others: number): string {
+  if (count === 0) return others === 0 ? 'Nenhum destes pedidos vai pelo correio.' : ''
+  return `${count === 1 ? '1 etiqueta' : `${count} etiquetas`}. Imprima em tamanho real (100%).`
+}
+
+const numbered = ({ number }: OrderView) => unbroken(`nº ${number}`)
+
+function aboutUnpaid(unpaid: readonly string[]): string {
+  if (unpaid.length === 0) return ''
+  return unpaid.length === 1
+    ? `1 pedido ainda não foi pago: ${unpaid[0]}.`
+    : `${unpaid.length} pedidos ainda não foram pagos: ${listText(unpaid)}.`
+}
+
+function aboutOthers(stays: readonly string[]): string {
+  if (stays.length === 0) return ''
+  return stays.length === 1
+    ? `1 pedido ficou sem etiqueta, porque não deve sair da loja: ${stays[0]}.`
+    : `${stays.length} pedidos ficaram sem etiqueta, porque não devem sair da loja: ${listText(stays)}.`
 }
 
 type LabelProps = {

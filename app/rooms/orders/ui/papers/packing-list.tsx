@@ -5,9 +5,9 @@ import { classNames } from '../../../../ui/class-names.ts'
 import typography from '../../../../ui/text/typography.module.css'
 import { isSplit } from '../../order.ts'
 import type { Papers } from '../../reading/read-papers.server.ts'
-import { situationText } from '../../text.ts'
 import styles from './paper.module.css'
 import { Paper } from './paper.tsx'
+import { isPaidLater, unpaidText, whyItStays } from './why-it-stays.ts'
 
 export function PackingList({ orders, zone }: Papers) {
   return (
@@ -20,7 +20,7 @@ export function PackingList({ orders, zone }: Papers) {
       }
     >
       <div className={styles.pages}>
-        {orders.map(({ _id, number, customer, address, created_at, situation, items, note, internal }) => (
+        {orders.map(({ _id, number, customer, address, created_at, items, note, internal, ...standing }) => (
           <section key={_id} className={styles.page} aria-label={`Pedido nº ${number}`}>
             <div className={styles.pageHead}>
               <h2 className={typography.l}>Pedido nº {number}</h2>
@@ -33,9 +33,8 @@ export function PackingList({ orders, zone }: Papers) {
                 : ' – retirada'}
               {` – ${[...new Set(items.map(({ shipping }) => shipping.name))].join(', ')}`}
             </p>
-            {(situation === 'paid_without_stock' || situation === 'withdrawal_requested') && (
-              <p className={typography.bold}>{situationText[situation]}: não separar</p>
-            )}
+            {whyItStays(standing) && <p className={typography.bold}>{whyItStays(standing)}: não separar</p>}
+            {isPaidLater(standing) && <p className={typography.bold}>{unpaidText}</p>}
             <ul className={styles.taken}>
               {items.map(({ _id: line, qtd, product, shipping }) => (
                 <li key={line}>

@@ -29,6 +29,7 @@ const order = (items: object[], given: object = {}) =>
     number: 7,
     status: 'processing',
     situation: null,
+    payment: { method: 'pix' },
     customer: { name: 'Clara Dias', document: '' },
     address: {
       recipient: 'Clara Dias',
@@ -83,7 +84,21 @@ test('what was paid without stock is not to be packed', () => {
   expect(packing(order(items, { situation: 'withdrawal_requested' }))).toContain(
     'Desistência pedida: não separar',
   )
+  expect(packing(order(items, { status: 'canceled' }))).toContain('Cancelado: não separar')
   expect(packing(order(items))).not.toContain('não separar')
+})
+
+test('what is not paid is marked, and left where it is once its time is over or it waits for a Pix', () => {
+  const items = [line('Mel', pac)]
+  const pending = (method: string, situation: string | null = null) =>
+    packing(order(items, { status: 'pending', situation, payment: { method } }))
+  expect(pending('pix')).toContain('Não pago: não separar')
+  for (const method of ['pix', 'arrange'])
+    expect(pending(method, 'expired')).toContain('Prazo de pagamento vencido: não separar')
+  // It may be paid where it is picked up.
+  expect(pending('arrange')).toContain('\nNão pago\n')
+  expect(pending('arrange')).not.toContain('não separar')
+  expect(packing(order(items))).not.toContain('Não pago')
 })
 
 const declared = (items: object[]) =>
@@ -118,23 +133,46 @@ test('each way has a declaration of its own', () => {
   expect(paper).toContain('|1|Geleia|3|R$ 30,00|Total|3|R$ 30,00|Peso total|900 g|')
 })
 
+const labelled = (...orders: OrderView[]) => {
+  const element = <AddressLabels orders={orders} sender={sender} zone="UTC" />
+  return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
+}
+
 test('a label names the ways of its parcels alone', () => {
-  const labels = renderToStaticMarkup(
-    <RouterProvider
-      router={createMemoryRouter([
-        {
-          path: '/',
-          element: (
-            <AddressLabels
-              orders={[order([line('Mel', pac), line('Queijo', pickup)])]}
-              sender={sender}
-              zone="UTC"
-            />
-          ),
-        },
-      ])}
-    />,
-  )
+  const labels = labelled(order([line('Mel', pac), line('Queijo', pickup)]))
   expect(labels).toContain('PAC')
   expect(labels).not.toContain('Retirada')
+})
+
+test('what must not leave the shop has no label, and is named', () => {
+  const named = (number: number, given: object = {}) =>
+    order([line('Mel', pac)], { _id: `order ${number}`, number, ...given })
+  const short = named(8, { situation: 'paid_without_stock' })
+  const stays = [short, named(9, { situation: 'withdrawal_requested' }), named(10, { status: 'canceled' })]
+  const [all, one, none] = [[named(7), ...stays], [named(7), short], [short]].map((orders) =>
+    labelled(...orders).replace(/[\u00a0\u2060]/g, ' '),
+  )
+  expect(all?.match(/Etiqueta do pedido nº \d+/g)).toEqual(['Etiqueta do pedido nº 7'])
+  expect(all).toContain(
+    '1 etiqueta. Imprima em tamanho real (100%). 3 pedidos ficaram sem etiqueta, porque não devem sair da loja: nº 8 (Pago sem estoque), nº 9 (Desistência pedida) e nº 10 (Cancelado).',
+  )
+  expect(one).toContain('1 pedido ficou sem etiqueta, porque não deve sair da loja: nº 8 (Pago sem estoque).')
+  expect(none).not.toContain('Nenhum destes pedidos vai pelo correio.')
+})
+
+test('what expired or waits for a Pix has no label; what is paid later has one, and is named', () => {
+  const named = (number: number, method: string, situation: string | null = null) =>
+    order([line('Mel', pac)], {
+      _id: `order ${number}`,
+      number,
+      status: 'pending',
+      situation,
+      payment: { method },
+    })
+  const orders = [named(7, 'arrange'), named(8, 'pix'), named(9, 'arrange', 'expired')]
+  const labels = labelled(...orders).replace(/[\u00a0\u2060]/g, ' ')
+  expect(labels.match(/Etiqueta do pedido nº \d+/g)).toEqual(['Etiqueta do pedido nº 7'])
+  expect(labels).toContain(
+    '1 pedido ainda não foi pago: nº 7. 2 pedidos ficaram sem etiqueta, porque não devem sair da loja: nº 8 (Não pago) e nº 9 (Prazo de pagamento vencido).',
+  )
 })

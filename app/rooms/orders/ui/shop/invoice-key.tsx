@@ -9,6 +9,7 @@ import { toast } from '../../../../ui/toasts/toast.ts'
 import { useNotedUnsaved } from '../../../../ui/unsaved/use-noted-unsaved.ts'
 import type { OrderView } from '../../order.ts'
 import { invoiceKeyTexts } from '../../text.ts'
+import { SavedNow } from '../moves/saved-now.tsx'
 import { callMove } from '../order-calls.ts'
 import styles from './order-screen.module.css'
 
@@ -19,12 +20,23 @@ const inFours = (text: string) => plainInvoiceKey(text).replace(/(.{4})(?=.)/g, 
 /** The key of an NF-e or DC-e: every parcel needs one since April 2026 (Ajuste SINIEF 05/21). */
 export function InvoiceKey({ order, onChange }: InvoiceKeyProps) {
   const [key, setKey] = useState(inFours(order.invoice_key))
+  /** the key that is saved, as this field knows it */
+  const [seen, setSeen] = useState(order.invoice_key)
+  const [isOvertaken, setOvertaken] = useState(false)
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const plain = plainInvoiceKey(key)
-  const isChanged = plain !== order.invoice_key
+  const isChanged = plain !== seen
   useNotedUnsaved(isChanged)
+  if (seen !== order.invoice_key && !isChanged) follow(order.invoice_key)
+
+  function follow(saved: string) {
+    setSeen(saved)
+    setKey(inFours(saved))
+    setOvertaken(false)
+    setProblem('')
+  }
 
   /** The field takes the focus, and is read with what is wrong. */
   function show(text: string) {
@@ -39,10 +51,18 @@ export function InvoiceKey({ order, onChange }: InvoiceKeyProps) {
         plain.length === 44 ? invoiceKeyTexts[fault] : `A chave tem 44 números; aqui há ${plain.length}.`,
       )
     setBusy(true)
-    const done = await callMove({ id: order._id }, 'invoice', { invoice_key: plain })
+    const done = await callMove({ id: order._id }, 'invoice', { invoice_key: plain, was: seen })
     setBusy(false)
+    if (!done.ok && done.code === 'stale') {
+      const now: OrderView = done.body.current
+      setSeen(now.invoice_key)
+      setOvertaken(true)
+      onChange(now)
+    }
     if (!done.ok) return show(sayBeside(done))
     setProblem('')
+    setOvertaken(false)
+    setSeen(done.data.invoice_key)
     toast.success('Chave salva.')
     onChange(done.data)
   }
@@ -50,6 +70,11 @@ export function InvoiceKey({ order, onChange }: InvoiceKeyProps) {
   return (
     <Card title="Nota fiscal ou declaração">
       <div className={styles.form}>
+        {isOvertaken && (
+          <SavedNow action={<Button onClick={() => follow(seen)}>Ficar com a chave salva</Button>}>
+            {inFours(seen)}
+          </SavedNow>
+        )}
         <TextField
           ref={field}
           label="Chave da NF-e ou da DC-e"

@@ -3,11 +3,12 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { paths } from '../../../../paths.ts'
 import { momentText } from '../../../../platform/text/moments.ts'
+import { moneyText } from '../../../../platform/text/money.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { cluster, stack } from '../../../../ui/layout.ts'
 import { Notice } from '../../../../ui/notice.tsx'
 import { ScreenHeader } from '../../../../ui/page/screen-header.tsx'
-import { type OrderView, type Outcome, outcomeOf } from '../../order.ts'
+import { type OrderView, outcomeOf } from '../../order.ts'
 import { outcomeText } from '../../text.ts'
 import { ChargeAgain } from '../charge-again.tsx'
 import { trackedServices } from '../moves/tracked-services.ts'
@@ -57,18 +58,14 @@ export function OrderScreen({ order: first, zone }: { order: OrderView; zone: st
           {order.held_until ? '' : ': os produtos não estão reservados'}.
         </p>
       )}
-      {order.status === 'sent' && <CarrierSaid outcome={outcomeOf(order.tracking)} />}
+      {order.status === 'sent' && <CarrierSaid order={order} />}
       {order.can.charge && (
         <Notice tone="warning" title="Este pedido ainda não tem como ser pago">
-          Quem gera o pagamento não respondeu. O site continua tentando; quem comprou já foi avisado de que o
-          pedido está guardado.
+          O código do Pix não pôde ser gerado: confira a chave Pix nas configurações da loja. O site continua
+          tentando; quem comprou já foi avisado de que o pedido está guardado.
         </Notice>
       )}
-      {order.payment.state === 'refund_due' && !order.can.refund && (
-        <Notice tone="warning" title="Falta devolver o dinheiro">
-          Quem administra o site devolve o valor e marca o pedido como reembolsado. Avise essa pessoa.
-        </Notice>
-      )}
+      {order.payment.state === 'refund_due' && <StillDue order={order} />}
       <ChargeAgain order={order} asked={{ id: order._id }} onChange={follow} look="secondary" />
       <ShopActions order={order} onChange={follow} onReread={reread} />
       {order.withdrawal && <ReturnCard order={order} withdrawal={order.withdrawal} zone={zone} />}
@@ -92,8 +89,23 @@ export function OrderScreen({ order: first, zone }: { order: OrderView; zone: st
   )
 }
 
+/** To whoever gives it back, the card of a withdrawal says how much. */
+function StillDue({ order: { can, payment, withdrawal } }: { order: OrderView }) {
+  if (can.refund && withdrawal) return null
+  const { refund_due_cents: cents } = payment
+  const sum = cents > 0 ? moneyText(cents) : 'o valor pago'
+  return (
+    <Notice tone="warning" title="Falta devolver o dinheiro">
+      {can.refund
+        ? `Devolva ${sum} e marque o pedido como reembolsado.`
+        : `Quem administra o site devolve ${sum} e marca o pedido como reembolsado. Avise essa pessoa.`}
+    </Notice>
+  )
+}
+
 /** The carrier's word does not move the order; a person has to. */
-function CarrierSaid({ outcome }: { outcome: Outcome | null }) {
+function CarrierSaid({ order }: { order: OrderView }) {
+  const outcome = outcomeOf(order.tracking)
   if (outcome === 'delivered')
     return (
       <Notice title={outcomeText.delivered}>
@@ -104,6 +116,7 @@ function CarrierSaid({ outcome }: { outcome: Outcome | null }) {
     return (
       <Notice tone="warning" title={outcomeText.returned}>
         Combine com quem comprou um novo envio ou o reembolso.
+        {order.can.withdraw && ' Se for o reembolso, toque em “Registrar a desistência”.'}
       </Notice>
     )
   return null
@@ -118,7 +131,7 @@ function Correct({ order, onChange }: OpenerProps) {
       <Button icon={Pencil} onClick={() => setOpen(true)}>
         {order.address ? 'Corrigir dados e endereço' : 'Corrigir os dados'}
       </Button>
-      {isOpen && <CorrectDialog order={order} onClose={() => setOpen(false)} onDone={onChange} />}
+      {isOpen && <CorrectDialog order={order} onClose={() => setOpen(false)} onChange={onChange} />}
     </div>
   )
 }
@@ -131,7 +144,13 @@ function ChangeTracking({ order, onChange }: OpenerProps) {
         {order.tracking.length > 0 ? 'Corrigir o rastreio' : 'Informar o rastreio'}
       </Button>
       {isOpen && (
-        <TrackingDialog order={order} deed="tracking" onClose={() => setOpen(false)} onDone={onChange} />
+        <TrackingDialog
+          order={order}
+          deed="tracking"
+          onClose={() => setOpen(false)}
+          onDone={onChange}
+          onOvertaken={onChange}
+        />
       )}
     </div>
   )

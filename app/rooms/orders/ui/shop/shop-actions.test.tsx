@@ -1,5 +1,9 @@
+// @vitest-environment jsdom
+import { act } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { drawn } from '../../../../ui/drawn.testing.tsx'
+import { toast } from '../../../../ui/toasts/toast.ts'
 import { isPacked } from '../../moves/undo.ts'
 import { allowedActions, type Deed, type OrderView, type Standing } from '../../order.ts'
 import { ShopActions } from './shop-actions.tsx'
@@ -14,9 +18,10 @@ const standing: Standing = {
   isKnown: true,
   pay_until: null,
 }
-function offered(deeds: Deed[], now: Partial<Standing> = {}) {
+function offered(deeds: Deed[], now: Partial<Standing> = {}, canWithdraw = false) {
   const can = allowedActions({ ...standing, ...now }, 'shop', new Date('2026-11-20T12:00:00Z'), {
     isPacked: isPacked(deeds.map((deed) => ({ deed }))),
+    canWithdraw,
   })
   const markup = renderToStaticMarkup(
     <ShopActions
@@ -24,6 +29,7 @@ function offered(deeds: Deed[], now: Partial<Standing> = {}) {
         {
           can,
           undo: null,
+          status: now.status ?? standing.status,
           situation: now.situation ?? null,
           items: [{ shipping: { code: '04510' } }],
         } as unknown as OrderView
@@ -61,4 +67,49 @@ test('what its customer gave up before it was sent is canceled first; sending an
     'Marcar como recebido',
     'Desfazer a desistência',
   ])
+})
+
+test('what came back, got lost or was given up by telephone is registered as a withdrawal, in its days', () => {
+  const registers = 'Registrar a desistência'
+  for (const status of ['sent', 'received'] as const) {
+    expect(offered(['placed', 'paid', 'sent'], { status }, true)).toContain(registers)
+    expect(offered(['placed', 'paid', 'sent'], { status })).not.toContain(registers)
+  }
+  expect(offered(['placed', 'paid'], {}, true)).not.toContain(registers)
+  const asked = { status: 'sent', situation: 'withdrawal_requested', payment_state: 'refund_due' } as const
+  expect(offered(['placed', 'paid', 'sent'], asked, true)).not.toContain(registers)
+})
+
+test('a withdrawal is registered in the words of the shop', async () => {
+  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+    this.open = true
+  }
+  vi.spyOn(toast, 'success').mockReturnValue(undefined)
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', async (address: RequestInfo | URL, init?: RequestInit) => {
+    if (!String(address).endsWith('/withdrawal')) return Response.json({}, { status: 401 })
+    sent.push(JSON.parse(String(init?.body)))
+    return Response.json({ _id: 'a', number: 7 })
+  })
+  const line = { _id: 'line', product: { name: 'Mel' }, qtd: 2, left: 2, shipping: { code: '04510' } }
+  const can = allowedActions({ ...standing, status: 'sent' }, 'shop', new Date(), { canWithdraw: true })
+  const order = { _id: 'a', can, undo: null, status: 'sent', situation: null, tracking: [], items: [line] }
+  const changed = vi.fn()
+  const { place } = await drawn(
+    <ShopActions
+      order={order as unknown as OrderView}
+      onChange={changed}
+      onReread={() => Promise.resolve()}
+    />,
+  )
+  const press = (label: string) =>
+    act(async () =>
+      [...place.querySelectorAll('button')].findLast(({ textContent }) => textContent === label)?.click(),
+    )
+  await press('Registrar a desistência')
+  await vi.waitFor(() => expect(place.querySelector('dialog')?.textContent).toContain('por telefone'))
+  expect(place.querySelector('dialog')?.textContent).not.toMatch(/direito seu|você vai devolver|você pagou/)
+  await press('Registrar a desistência')
+  await vi.waitFor(() => expect(changed).toHaveBeenCalled())
+  expect(sent).toEqual([{ items: [{ line: 'line', qtd: 2 }], reason: '' }])
 })

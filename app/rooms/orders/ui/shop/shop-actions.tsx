@@ -1,3 +1,4 @@
+import { PackageX } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { sayBeside } from '../../../../platform/api-client/tell-failure.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -5,7 +6,7 @@ import { cluster } from '../../../../ui/layout.ts'
 import { toast } from '../../../../ui/toasts/toast.ts'
 import { nextMove } from '../../moves/next-move.ts'
 import { isUndoable, type UndoableDeed } from '../../moves/undo.ts'
-import { comesInParts, type OrderView, wayOfOrder } from '../../order.ts'
+import { comesInParts, hasLeft, type OrderView, wayOfOrder } from '../../order.ts'
 import { type ShopMove, shopMoves, undoIcon, wordsOfMove, wordsOfUndo } from '../moves/shop-moves.ts'
 import { TrackingDialog } from '../moves/tracking-dialog.tsx'
 import { madeMove, undoMoves } from '../moves/undo-move.ts'
@@ -13,6 +14,7 @@ import { useShopMove } from '../moves/use-shop-move.tsx'
 import { callMove } from '../order-calls.ts'
 
 const AskFirst = lazy(() => import('../moves/ask-first.tsx'))
+const WithdrawalForm = lazy(() => import('../customer/withdrawal-form.tsx'))
 
 type ShopActionsProps = {
   order: OrderView
@@ -25,6 +27,7 @@ type ShopActionsProps = {
 export function ShopActions({ order, onChange, onReread }: ShopActionsProps) {
   const [isShipping, setShipping] = useState(false)
   const [isUndoing, setUndoing] = useState(false)
+  const [isWithdrawing, setWithdrawing] = useState(false)
   const { can, undo } = order
   const way = wayOfOrder(order)
   const follow = (next: OrderView | null) => (next ? onChange(next) : onReread())
@@ -32,7 +35,9 @@ export function ShopActions({ order, onChange, onReread }: ShopActionsProps) {
   const first = nextMove(order)
   const others = shopMoves.filter((move) => can[move] && move !== first)
   const offered = first ? [first, ...others] : others
-  if (offered.length === 0 && !can.take_back) return null
+  // Before it is sent, the shop cancels.
+  const mayRegister = can.withdraw && hasLeft(order.status)
+  if (offered.length === 0 && !can.take_back && !mayRegister) return null
 
   const begin = (move: ShopMove) =>
     wordsOfMove(move, way).ask === 'codes'
@@ -55,6 +60,11 @@ export function ShopActions({ order, onChange, onReread }: ShopActionsProps) {
           </Button>
         )
       })}
+      {mayRegister && (
+        <Button icon={PackageX} onClick={() => setWithdrawing(true)}>
+          Registrar a desistência
+        </Button>
+      )}
       {can.take_back && undo && isUndoable(undo.deed) && (
         <Button icon={undoIcon} onClick={() => setUndoing(true)}>
           {wordsOfUndo(undo.deed, way).label}
@@ -73,6 +83,9 @@ export function ShopActions({ order, onChange, onReread }: ShopActionsProps) {
         />
       )}
       {dialog}
+      {isWithdrawing && (
+        <RegisterWithdrawal order={order} onClose={() => setWithdrawing(false)} onDone={onChange} />
+      )}
       {isUndoing && undo && isUndoable(undo.deed) && (
         <UndoQuestion
           order={order}
@@ -86,13 +99,39 @@ export function ShopActions({ order, onChange, onReread }: ShopActionsProps) {
   )
 }
 
-type UndoQuestionProps = {
-  order: OrderView
-  deed: UndoableDeed
-  move: string
-  onClose: () => void
-  onDone: (order: OrderView) => void
+type DialogProps = { order: OrderView; onClose: () => void; onDone: (order: OrderView) => void }
+
+/** What the customer said by telephone, or what came back or got lost on the way. */
+function RegisterWithdrawal({ order, onClose, onDone }: DialogProps) {
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+
+  async function register(body: object) {
+    setBusy(true)
+    setProblem('')
+    const done = await callMove({ id: order._id }, 'withdrawal', body)
+    setBusy(false)
+    if (!done.ok) return setProblem(sayBeside(done))
+    onClose()
+    toast.success('Desistência registrada. Falta devolver o dinheiro.')
+    onDone(done.data)
+  }
+
+  return (
+    <Suspense>
+      <WithdrawalForm
+        by="shop"
+        order={order}
+        problem={problem}
+        isBusy={isBusy}
+        onAsk={(body) => void register(body)}
+        onClose={onClose}
+      />
+    </Suspense>
+  )
 }
+
+type UndoQuestionProps = DialogProps & { deed: UndoableDeed; move: string }
 
 function UndoQuestion({ order, deed, move, onClose, onDone }: UndoQuestionProps) {
   const [isBusy, setBusy] = useState(false)

@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { drawn } from '../../../../ui/drawn.testing.tsx'
+import { toast } from '../../../../ui/toasts/toast.ts'
+import type { ShopMove } from './shop-moves.ts'
+import { type MovingOrder, useShopMove } from './use-shop-move.tsx'
+
+const row: MovingOrder = {
+  _id: 'a',
+  number: 12,
+  status: 'pending',
+  situation: null,
+  way: 'carrier',
+  in_parts: false,
+  total_cents: 5850,
+  payment: { state: 'awaiting' },
+}
+
+let moved: unknown[]
+let begin: (order: MovingOrder, move: ShopMove) => void
+function Screen() {
+  const { start, dialog } = useShopMove((order) => void moved.push(order))
+  begin = start
+  return dialog
+}
+
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+    this.open = true
+  }
+  moved = []
+  vi.spyOn(toast, 'error').mockReturnValue(undefined)
+})
+
+const asked = async (place: HTMLElement, title: string) =>
+  vi.waitFor(() => expect(place.querySelector('dialog')?.textContent).toContain(title))
+const press = (place: HTMLElement, label: string) =>
+  act(async () =>
+    [...place.querySelectorAll('button')].find(({ textContent }) => textContent === label)?.click(),
+  )
+
+test('an order that changed meanwhile is read again, and the question says so', async () => {
+  const refused = { code: 'move_not_allowed', message: 'Este pedido já mudou de situação.' }
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', async (address: RequestInfo | URL, init?: RequestInit) => {
+    if (String(address).endsWith('/cancellation')) sent.push(JSON.parse(String(init?.body)))
+    return Response.json(refused, { status: 409 })
+  })
+  const { place } = await drawn(<Screen />)
+  await act(async () => begin(row, 'cancel'))
+  await asked(place, 'Cancelar o pedido?')
+  await press(place, 'Cancelar o pedido')
+  await vi.waitFor(() => expect(moved).toEqual([null]))
+  expect(sent).toEqual([{ reason: '', was: 'pending' }])
+  expect(place.querySelector('dialog')?.textContent).toContain('Este pedido já mudou de situação.')
+})
+
+test('of a row, which does not say what is due, the order is read before a refund is asked about', async () => {
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ payment: { state: 'refund_due', refund_due_cents: 7000 } }),
+  )
+  const { place } = await drawn(<Screen />)
+  await act(async () => begin({ ...row, status: 'canceled', payment: { state: 'refund_due' } }, 'refund'))
+  await asked(place, 'O dinheiro foi devolvido?')
+  expect(place.textContent?.replaceAll('\u00a0', ' ')).toContain('A devolver: R$ 70,00.')
+})
