@@ -98,7 +98,7 @@ test('who presses "Sair" before the page is alive is asked about the text of ano
     if (isLate) await new Promise<void>((go) => later.push(go))
     await route.continue()
   })
-  await other.goto(`${site.origin}/conta`)
+  await other.goto(`${site.origin}/conta`, { waitUntil: 'commit' })
   const leave = other.getByRole('button', { name: 'Sair', exact: true })
   await leave.press('Enter')
   await expect(leave).toHaveAttribute('aria-busy', 'true')

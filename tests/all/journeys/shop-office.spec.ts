@@ -272,7 +272,12 @@ test('an order is taken on the telephone', async ({ page }) => {
   await page.getByRole('link', { name: /^Pedido nº \d+$/ }).click()
   await page.waitForURL(orderAddress)
 
+  // A Pix that did not come has no label, so that the parcel stays.
   await page.getByRole('link', { name: 'Etiqueta de endereço' }).click()
+  await expect(page.getByText(/1 pedido ficou sem etiqueta, porque não deve sair da loja/)).toBeVisible()
+  const paid = await shop.call('POST', `/api/orders/${orderAddress.split('/').at(-1)}/payment`, {})
+  expect(paid.status).toBe(200)
+  await page.reload()
   await page.getByLabel('10 × 15 cm').check()
   await page.emulateMedia({ media: 'print' })
   const label = page.getByRole('region', { name: /^Etiqueta do pedido/ })
