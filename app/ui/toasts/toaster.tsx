@@ -15,6 +15,8 @@ let mounted: HTMLElement | undefined
 
 /** Uses the browser's top layer and a mark for React Aria, so that an open dialog neither covers nor silences it. */
 function bringToFront(element: HTMLElement) {
+  // Browsers from before 2024 have none; the toast is there, under a dialog.
+  if (!('showPopover' in element)) return
   if (element.matches(':popover-open')) element.hidePopover()
   element.showPopover()
 }

@@ -9,6 +9,7 @@ import { ContactForm } from './contact-form.tsx'
 
 afterEach(() => {
   vi.restoreAllMocks()
+  document.body.replaceChildren()
 })
 
 function write(place: HTMLElement) {
@@ -63,6 +64,10 @@ describe.each(runtimes)('the form, by %s', (runtime) => {
     expect(sent).toEqual([
       expect.objectContaining({ name: 'Clara Dias', email: 'clara@exemplo.org.br', message: 'Bom dia!' }),
     ])
+    // Said by what is fetched then, which must not come after the end of the test.
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+    await vi.waitFor(() => expect(document.querySelector('[data-sonner-toast]')).not.toBeNull(), 5_000)
+    vi.unstubAllGlobals()
     await unmount()
   })
 })
