@@ -30,6 +30,7 @@ import { type Meter, noMeter } from './app/platform/metrics/meter.ts'
 import { gatherMetrics, openMetrics, serveMetrics } from './app/platform/metrics/metrics.server.ts'
 import { noTraces, type Traces } from './app/platform/traces/traces.ts'
 import { tracesUrl } from './app/platform/traces/traces-url.ts'
+import { unknownArguments } from './app/platform/unknown-arguments.ts'
 
 /** The exit code after which `npm start` starts the program again: bin/start.sh. */
 const unforeseen = 70
@@ -38,6 +39,11 @@ const root = import.meta.dirname
 const say = (line: string) => console.log(line)
 
 async function start() {
+  const refusal = unknownArguments(
+    process.argv.slice(2),
+    'O que muda de um site a outro vem de variáveis: PORT=8080 npm start. Elas estão em docs/operations.md, “Environment”.',
+  )
+  if (refusal) throw new StartProblem(refusal)
   const env = readEnv(process.env)
   const log = createLog()
   const undo: Step[] = []

@@ -49,6 +49,10 @@ async function restore(env: Env, args: string[]): Promise<number> {
 }
 
 async function run(name: string, args: string[]): Promise<number> {
+  if (!['user', 'demo', 'backup', 'restore'].includes(name)) {
+    console.error('Como usar: task.ts user, demo, backup ou restore, e o que a tarefa pede')
+    return 1
+  }
   const env = readEnv(process.env)
   if (name === 'restore') return restore(env, args)
   const { cluster, connections } = await openCluster(env)

@@ -1,5 +1,4 @@
 // The script of every public page: starts its live parts at once, without React, and the rest when the page is calm.
-import { reloadAfterFailedPart } from './shell/browser/chunk-reload.ts'
 import { connectionHere, fetchAhead, followRules } from './shell/browser/fetch-ahead.ts'
 import { followLinks } from './shell/browser/follow-links.ts'
 import { islands } from './shell/browser/islands.ts'
@@ -9,6 +8,7 @@ import { noteThisPage } from './shell/offline/note-this-page.ts'
 import { startOfflineWhenCalm } from './shell/offline/start-offline-when-calm.ts'
 import { liveToday } from './ui/calendar/live-today.ts'
 import { repeatHeld, startIslands } from './ui/islands/start-islands.ts'
+import { reloadAfterFailedPart } from './ui/parts/fetch-part.ts'
 
 const root = document.documentElement
 

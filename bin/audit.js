@@ -2,9 +2,11 @@
 // program runs with. Exit code 1 where it tells of any, 75 (EX_TEMPFAIL) where it could not be asked.
 import { spawnSync } from 'node:child_process'
 import { ROOT } from './run.js'
-import { say } from './say.js'
+import { giveUpOnUnknown, say } from './say.js'
 
 const notAsked = 75
+
+giveUpOnUnknown(process.argv.slice(2), 'Como usar: npm run audit')
 
 const questions = [
   {

@@ -4,7 +4,9 @@ import { spawnSync } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { install } from './install.js'
 import { ROOT, run } from './run.js'
+import { giveUpOnUnknown } from './say.js'
 
+giveUpOnUnknown(process.argv.slice(2), 'Como usar: node bin/other-postgresql')
 const node = await install()
 process.env.PATH = `${dirname(node)}:${process.env.PATH}`
 for (const release of [16, 17]) {

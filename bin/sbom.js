@@ -5,9 +5,13 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ROOT } from './run.js'
-import { giveUp, say } from './say.js'
+import { giveUp, giveUpOnUnknown, say } from './say.js'
 
-const [target = join(ROOT, 'sbom.json')] = process.argv.slice(2)
+const [target = join(ROOT, 'sbom.json'), ...more] = process.argv.slice(2)
+giveUpOnUnknown(
+  target.startsWith('-') ? [target, ...more] : more,
+  'Como usar: npm run sbom, ou npm run sbom -- /tmp/praca.json',
+)
 const parent = mkdtempSync(join(tmpdir(), 'praca-sbom-'))
 // npm calls the whole by the name of its folder.
 const folder = join(parent, 'praca')

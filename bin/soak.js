@@ -7,10 +7,12 @@
 import { join } from 'node:path'
 import { install } from './install.js'
 import { ROOT, run } from './run.js'
+import { giveUpOnUnknown } from './say.js'
 
 /** The exit code of a part that could not be done here: bin/audit.js without the registry. */
 const notDone = 75
 
+giveUpOnUnknown(process.argv.slice(2), 'Como usar: npm run soak')
 const node = await install()
 const byTheClock = [
   'tests/all/hostile-input.test.ts',

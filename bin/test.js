@@ -10,8 +10,14 @@ import { findChromium } from './chromium.js'
 import { install } from './install.js'
 import { askedOnce, longTests } from './long-tests.js'
 import { ROOT, run } from './run.js'
-import { say } from './say.js'
+import { giveUpOnUnknown, say } from './say.js'
 
+const given = process.argv.slice(2)
+const known = ['--all', '--database']
+giveUpOnUnknown(
+  given.filter((one) => one.startsWith('-') && !known.includes(one)),
+  'Como usar: npm test, npm test -- --all, npm test -- --database ou npm test -- arquivos e pastas',
+)
 const node = await install()
 const tools = join(ROOT, 'node_modules/.bin')
 const reports = mkdtempSync(join(tmpdir(), 'praca-reports-'))
@@ -19,7 +25,6 @@ process.env.PATH = [dirname(node), tools, process.env.PATH].join(delimiter)
 
 const sum = { passed: 0, failed: 0 }
 const failures = []
-const given = process.argv.slice(2)
 const onlyDatabase = given.includes('--database')
 const isWhole = given.includes('--all')
 const withoutTheRest = ['tests/all/**', ...longTests].flatMap((files) => ['--exclude', files])

@@ -9,7 +9,8 @@ import { describeTables } from '../app/platform/database/describe.server.ts'
 import { migrate } from '../app/platform/database/migrate.server.ts'
 import { openPool } from '../app/platform/database/open.server.ts'
 import { startSentence } from '../app/platform/database/start-sentence.server.ts'
-import { type Env, readEnv } from '../app/platform/env.server.ts'
+import { type Env, readEnv, StartProblem } from '../app/platform/env.server.ts'
+import { unknownArguments } from '../app/platform/unknown-arguments.ts'
 
 const root = join(import.meta.dirname, '..')
 const migrations = join(root, 'db/migrations')
@@ -43,7 +44,13 @@ async function bringUpToDate() {
 }
 
 try {
-  await (process.argv.includes('--types') ? writeTypes() : bringUpToDate())
+  const args = process.argv.slice(2)
+  const refusal = unknownArguments(
+    args.filter((one) => one !== '--types'),
+    'Como usar: node bin/migrate, ou node bin/migrate --types',
+  )
+  if (refusal) throw new StartProblem(refusal)
+  await (args.includes('--types') ? writeTypes() : bringUpToDate())
 } catch (problem) {
   console.error(startSentence(problem) ?? problem)
   process.exitCode = 1

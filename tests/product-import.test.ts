@@ -1,4 +1,5 @@
 // The catalogue as a table, in and out by the API: rooms that do not know each other.
+import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { siteJobs } from '../app/front-door/jobs.server.ts'
 import { aProduct, shopPeopleOf, stockOf } from '../app/rooms/catalog/sample-products.testing.ts'
@@ -97,6 +98,15 @@ test('a table is tried, then brings products with the opening of their ledger', 
   expect(await stockOf(site, mel._id)).toMatchObject({ lines: [{ kind: 'opening', delta: 12 }], sum: 12 })
   const description = '<p>De <strong>algodão</strong>.</p><ul><li><p>Azul</p></li></ul>'
   expect(await read('rede')).toMatchObject({ price_cents: 19_000, weight_g: 1200, stock: 0, description })
+})
+
+test('two long names that differ at their end are two products', async () => {
+  const priced = (size: string) =>
+    `Camiseta de algodão orgânico tingida com urucum, modelo da feira da primavera, tamanho ${size};60`
+  const rows = await imported(['Nome;Preço', priced('P'), priced('M'), priced('m')].join('\n'))
+  expect(rows.map(({ ok }) => ok)).toEqual([true, true, false])
+  expect(rows[2]?.message).toBe('É igual à linha 3, que já está na planilha.')
+  expect(await total()).toBe(2)
 })
 
 test('the same table again doubles nothing and changes nothing', async () => {
@@ -250,22 +260,31 @@ describe('the table that goes out', () => {
       featured: true,
       max_qtd: 5,
     })
+    // A spreadsheet would take the code for a number.
+    await call('POST', '/api/products', { name: 'Pote', sku: 'E12', price_cents: 500 })
     const before = (await call('GET', '/api/products')).json
+    const same = ['=1+1', 'Mel de aroeira', 'Pote', 'Rede'].map((name) => `Sem mudança: ${name}`)
     const rows = await imported((await csv()).text)
-    expect(rows.map(({ message }) => message)).toEqual([
-      'Sem mudança: =1+1',
-      'Sem mudança: Mel de aroeira',
-      'Sem mudança: Rede',
-    ])
+    expect(rows.map(({ message }) => message)).toEqual(same)
     expect((await call('GET', '/api/products')).json).toEqual(before)
 
     const workbook = await bytesAt(site, '/api/products.xlsx', people.rosa.token)
-    expect((await imported(workbook)).map(({ message }) => message)).toEqual([
-      'Sem mudança: =1+1',
-      'Sem mudança: Mel de aroeira',
-      'Sem mudança: Rede',
-    ])
+    expect((await imported(workbook)).map(({ message }) => message)).toEqual(same)
     expect((await call('GET', '/api/products')).json).toEqual(before)
+  })
+
+  test('leaves a text that is too long for a cell to the CSV, and an import changes nothing of it', async () => {
+    const text = 'florada '.repeat(4_100).trim()
+    await call('POST', '/api/products', { name: 'Pote', price_cents: 500, description: `<p>${text}</p>` })
+    const before = await read('pote')
+    expect(before.description).toBe(`<p>${text}</p>`)
+    expect((await csv()).text).toContain(text)
+    const workbook = await bytesAt(site, '/api/products.xlsx', people.rosa.token)
+    const parts = Object.values(unzipSync(workbook)).map((part) => strFromU8(part))
+    expect(parts.filter((part) => part.includes('Pote'))).toHaveLength(1)
+    expect(parts.filter((part) => part.includes('florada'))).toEqual([])
+    expect((await imported(workbook)).map(({ message }) => message)).toEqual(['Sem mudança: Pote'])
+    expect(await read('pote')).toEqual(before)
   })
 
   test('has every product once, whatever their number', async () => {

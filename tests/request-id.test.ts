@@ -1,4 +1,4 @@
-// One name for a request, in its answer and in every line of the log; a stranger does not choose it.
+// One name for a request, in its answer and in every line of the log, which a stranger does not choose; and who asked.
 import { expect, test } from 'vitest'
 import { createLog } from '../app/platform/log.server.ts'
 import { openTestSite } from './support/test-site.ts'
@@ -43,6 +43,31 @@ test('nobody else does, and no two requests share a name', () =>
     expect(new Set(ids).size).toBe(3)
     expect(lines().map(({ request_id }) => request_id)).toEqual(ids)
   }))
+
+test('the line of a request holds the whole IPv6 address of who asked; limits count the network it is in', async () => {
+  const asked: string[] = []
+  const log = createLog((line) => {
+    const { event, ip } = JSON.parse(line)
+    if (event === 'request') asked.push(ip)
+  })
+  const site = await openTestSite({ env: { TRUST_PROXY: '127.0.0.1' }, log, limits: true })
+  await site.setUp()
+  asked.splice(0)
+  const neighbours = ['2804:14c:5bb3:8f2a::1', '2804:14c:5bb3:8f2a:9c1d:22ff:fe0a:77e4']
+  for (const ip of neighbours) {
+    const headers = { 'x-forwarded-for': ip, authorization: 'nonsense' }
+    expect((await site.call('GET', '/api/contacts/assignees', { headers })).status).toBe(401)
+  }
+  expect(asked).toEqual(neighbours)
+  const counted = await site.parts.db
+    .selectFrom('limit_counts')
+    .where('limit_name', '=', 'api')
+    .where('key', 'like', 'ip:2804:%')
+    .select(['key', 'count'])
+    .execute()
+  expect(counted.map(({ key, count }) => [key, Number(count)])).toEqual([['ip:2804:14c:5bb3:8f2a::/64', 2]])
+  await site.close()
+})
 
 test('what another server says of a person is written without the person', () => {
   const written: string[] = []

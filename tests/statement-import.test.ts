@@ -351,6 +351,25 @@ describe('a payment without a name', () => {
     expect(paid.length).toBeLessThanOrEqual(1)
   })
 
+  test('of a day that is written as its midnight may be for an order of that afternoon', async () => {
+    const madeAt = async (created_at: string) => {
+      const order = await place()
+      const times = { created_at, pay_until: '2030-01-01T00:00:00Z', held_until: '2030-01-01T00:00:00Z' }
+      await shop.db.updateTable('orders').set(times).where('id', '=', order._id).execute()
+      return order
+    }
+    const [before, of] = [await madeAt('2026-11-19T13:00:00Z'), await madeAt('2026-11-20T17:00:00Z')]
+    const value = reais(of.total_cents).replace('.', ',')
+    const table = `Data;Descrição;Valor\n20/11/2026 00:00:00;Pix recebido;${value}`
+    await importing(table, { name: 'extrato.csv' })
+    const [line] = (await lines('doubtful')).data
+    expect(line.doubt).toBe('several')
+    expect(line.candidates.map(({ number }: { number: number }) => number).sort()).toEqual(
+      [before.number, of.number].sort(),
+    )
+    for (const { _id } of [before, of]) expect((await shop.order(_id)).payment_state).toBe('awaiting')
+  })
+
   test('that another file told of is looked at before it pays another order', async () => {
     const first = await place()
     const told = (id: string) => ofx(transaction(reais(first.total_cents), 'PIX MARIA', id))

@@ -99,7 +99,7 @@ function frame(parts: FrontDoorParts, render: RenderPage): MiddlewareHandler<Env
   const factsOf = factsFrom(parts)
   const traceparentOf = traceparentFrom(parts)
   const answer = async (c: HonoContext<Env>, next: Next, tell: (told: Told) => void) => {
-    const request = factsOf(c.env?.incoming, c.req.raw)
+    const { clientIp, ...request } = factsOf(c.env?.incoming, c.req.raw)
     const started = performance.now()
     c.set('ctx', createContext(parts, { request }))
     let isOurs = false
@@ -136,7 +136,7 @@ function frame(parts: FrontDoorParts, render: RenderPage): MiddlewareHandler<Env
       path: new URL(c.req.url).pathname,
       status: c.res.status,
       ms: Math.round(ms),
-      ip: request.ip,
+      ip: clientIp,
     })
   }
   return (c, next) =>
@@ -188,12 +188,15 @@ function factsFrom({ env, hosts, log }: FrontDoorParts) {
     const socketIp = socketOf(incoming)
     const header = (name: string) => request.headers.get(name)
     if (hosts.origin?.startsWith('https://')) watchForHidden(socketIp, header('x-forwarded-for'))
+    const clientIp = addresses.clientIp(socketIp, header('x-forwarded-for'))
     return {
       id: requestId(addresses.trusts(socketIp) ? header('x-request-id') : null),
-      ip: limitKeyOf(addresses.clientIp(socketIp, header('x-forwarded-for'))),
+      ip: limitKeyOf(clientIp),
       userAgent: (header('user-agent') ?? '').slice(0, 300),
       secure: isSecure(addresses, socketIp, header('x-forwarded-proto'), hosts.origin),
       ownOrigin: hosts.origin,
+      /** whole, for the access record alone: docs/decisions/0214 */
+      clientIp,
     }
   }
 }

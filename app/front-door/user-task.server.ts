@@ -87,7 +87,10 @@ export async function userTask(
   }
   if (was === 'created') say(`Conta criada para ${who}: ${roleText[asked.role]}.`)
   else if (was === 'changed')
-    say(`Conta de ${who} alterada: ${roleText[asked.role]}. Os aparelhos foram desconectados.`)
+    say(
+      `Conta de ${who} alterada: ${roleText[asked.role]}. Os aparelhos foram desconectados, e as chaves de acesso de antes não valem mais.`,
+    )
+  else if (was === 'renamed') say(`Nome alterado: ${who}.`)
   else if (was === 'without_factor')
     say(`Verificação em duas etapas e chaves de acesso desativadas na conta de ${who}.`)
   else say(`${who} já é ${roleText[asked.role]}. Nada a fazer.`)

@@ -57,10 +57,17 @@ test('creates a super who can log in with the password that is printed', async (
 test('promotes who is there, keeps the password and ends the sessions', async () => {
   const { code, text, password } = await run('--email', ana.email, '--role', 'super')
   expect([code, password]).toEqual([0, undefined])
-  expect(text).toContain('Super')
+  expect(text).toContain(': Super. Os aparelhos foram desconectados')
   expect((await site.call('GET', '/api/profile', { token: ana.token })).status).toBe(401)
   expect((await site.signIn(ana.email, testPassword)).role).toBe('super')
   expect((await run('--email', ana.email, '--role', 'super')).text).toContain('Nada a fazer.')
+})
+
+test('gives another name, which ends no session, and does not say that it did', async () => {
+  const rui = await site.addUser('editor')
+  const { code, text } = await run('--email', rui.email, '--role', 'editor', '--name', 'Rui Prado')
+  expect([code, text]).toEqual([0, `Nome alterado: Rui Prado <${rui.email}>.`])
+  expect((await site.call('GET', '/api/profile', { token: rui.token })).json.name).toBe('Rui Prado')
 })
 
 test('is the way back in: another password, and an account switched on', async () => {

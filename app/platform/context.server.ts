@@ -30,7 +30,7 @@ export type SiteFacts = {
 
 type RequestFacts = {
   id: string
-  /** from the proxy if it is trusted, else from the socket */
+  /** the key of limits, from the proxy if it is trusted, else from the socket: of an IPv6 address only its /64 */
   ip: string
   userAgent: string
   /** whether the browser uses https */

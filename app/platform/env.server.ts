@@ -141,17 +141,45 @@ export class StartProblem extends Error {}
 /** Variables are in docs/operations.md; throws `StartProblem` naming the wrong one. */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const parsed = withOpenBackups.safeParse(source)
-  if (parsed.success) return withoutStrayUrls(parsed.data)
+  if (parsed.success) return withoutContradictions(parsed.data)
   const [issue] = parsed.error.issues
   throw new StartProblem(`A variável ${issue?.path.join('.')} está errada; esperado: ${issue?.message}.`)
 }
 
-/** Refuses further database URLs without DATABASE_URL, which would otherwise be ignored in silence. */
-function withoutStrayUrls(env: Env): Env {
-  const stray = (['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'] as const).find((name) => env[name])
-  if (stray && !env.DATABASE_URL)
-    throw new StartProblem(
-      `A variável ${stray} precisa de DATABASE_URL ao lado: o banco de que ela é outro caminho.`,
-    )
+const uploadKeys = ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+const copyKeys = ['BACKUP_S3_ACCESS_KEY_ID', 'BACKUP_S3_SECRET_ACCESS_KEY'] as const
+
+/** Variables that mean nothing without another one. */
+const leaning: { names: readonly (keyof Env)[]; on: keyof Env; why: string }[] = [
+  {
+    names: ['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'],
+    on: 'DATABASE_URL',
+    why: 'o banco de que ela é outro caminho',
+  },
+  {
+    names: ['S3_REGION', 'S3_ENDPOINT', ...uploadKeys],
+    on: 'S3_BUCKET',
+    why: 'o bucket em que as imagens e os arquivos ficam',
+  },
+  {
+    names: ['BACKUP_S3_REGION', 'BACKUP_S3_ENDPOINT', ...copyKeys],
+    on: 'BACKUP_S3_BUCKET',
+    why: 'o bucket para onde as cópias vão',
+  },
+]
+
+/** Refuses what would otherwise be ignored in silence, or fail long after the start. */
+function withoutContradictions(env: Env): Env {
+  for (const { names, on, why } of leaning) {
+    const stray = names.find((name) => env[name])
+    if (stray && !env[on]) throw new StartProblem(`A variável ${stray} precisa de ${on} ao lado: ${why}.`)
+  }
+  if (env.S3_BUCKET && !env.S3_REGION && !env.S3_ENDPOINT)
+    throw new StartProblem('Com S3_BUCKET é preciso informar S3_REGION ou S3_ENDPOINT.')
+  for (const keys of [uploadKeys, copyKeys])
+    if (keys.filter((name) => env[name]).length === 1)
+      throw new StartProblem(`${keys.join(' e ')} só valem juntas.`)
+  if (env.BACKUP_FOLDER && env.BACKUP_S3_BUCKET)
+    throw new StartProblem('BACKUP_FOLDER e BACKUP_S3_BUCKET não valem juntas: o segundo local é um só.')
   return env
 }

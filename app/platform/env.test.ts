@@ -52,3 +52,35 @@ test.each([
   expect(start).toThrow(StartProblem)
   expect(start).toThrow(`A variável ${name} está errada; esperado: ${expected}`)
 })
+
+const bucket = { S3_BUCKET: 'praca', S3_REGION: 'sa-east-1' }
+const database = 'postgres://praca@db.test/praca'
+test.each([
+  [{ DATABASE_READ_URL: database }, 'DATABASE_READ_URL precisa de DATABASE_URL ao lado'],
+  [{ S3_ENDPOINT: 'https://s3.test' }, 'S3_ENDPOINT precisa de S3_BUCKET ao lado'],
+  [{ S3_BUCKET: ' ', S3_SECRET_ACCESS_KEY: 'y' }, 'S3_SECRET_ACCESS_KEY precisa de S3_BUCKET ao lado'],
+  [{ S3_BUCKET: 'praca' }, 'S3_REGION ou S3_ENDPOINT'],
+  [{ ...bucket, S3_ACCESS_KEY_ID: 'x' }, 'S3_ACCESS_KEY_ID e S3_SECRET_ACCESS_KEY só valem juntas'],
+  [
+    { ...bucket, BACKUP_S3_ENDPOINT: 'https://s3.test' },
+    'BACKUP_S3_ENDPOINT precisa de BACKUP_S3_BUCKET ao lado',
+  ],
+  [
+    { BACKUP_S3_BUCKET: 'copias', BACKUP_S3_SECRET_ACCESS_KEY: 'y' },
+    'BACKUP_S3_ACCESS_KEY_ID e BACKUP_S3_SECRET_ACCESS_KEY só valem juntas',
+  ],
+  [{ BACKUP_FOLDER: '/mnt', BACKUP_S3_BUCKET: 'copias' }, 'o segundo local é um só'],
+])('%j stops the start: one without the other is not what was meant', (given, expected) => {
+  const start = () => readEnv(given)
+  expect(start).toThrow(StartProblem)
+  expect(start).toThrow(expected)
+})
+
+test.each([
+  [{ DATABASE_URL: database, DATABASE_READ_URL: database, DATABASE_DIRECT_URL: database }],
+  [{ ...bucket, BACKUP_FOLDER: '/mnt' }],
+  [{ ...bucket, S3_ACCESS_KEY_ID: 'x', S3_SECRET_ACCESS_KEY: 'y', BACKUP_S3_BUCKET: 'copias' }],
+  [{ BACKUP_S3_BUCKET: '', BACKUP_S3_REGION: '', BACKUP_S3_ACCESS_KEY_ID: '', BACKUP_FOLDER: '' }],
+])('%j is whole', (given) => {
+  expect(readEnv(given).DATA_DIR).toBe('./data')
+})

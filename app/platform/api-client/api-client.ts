@@ -1,7 +1,14 @@
 // The browser writes through here only (docs/rules/security.md 2.10).
 import type { Hono } from 'hono'
 import { hc } from 'hono/client'
-import { askAboutExpired, currentToken, forgetSession, forgetToken, mintToken } from './session.ts'
+import {
+  askAboutExpired,
+  currentToken,
+  forgetSession,
+  forgetToken,
+  mintToken,
+  personHere,
+} from './session.ts'
 
 /**
  * A typed client of the door mounted at `base`: `api<typeof pagesDoor>('/api/pages')[':id'].$patch({ param, json })`.
@@ -21,19 +28,34 @@ export function fetchWithToken(input: RequestInfo | URL, init: RequestInit = {})
   })
 }
 
-/** Calls with the token, and a second time if an ended session could be renewed. */
-export async function callWithToken(call: (token: string | null) => Promise<Response>): Promise<Response> {
-  // A tab that was asked to reload for another person asks for neither a token nor a password.
-  if (!currentToken() && (await mintToken()) === 'another') return sessionOver()
+type Call = (token: string | null) => Promise<Response>
+
+/**
+ * Calls with the token, and a second time if an ended session could be renewed. What a person does on their page never
+ * goes as a visitor's (docs/decisions/0327).
+ */
+export async function callWithToken(call: Call): Promise<Response> {
+  if (!currentToken()) {
+    const minted = await mintToken()
+    // A tab that was asked to reload for another person asks for neither a token nor a password.
+    if (minted === 'another') return sessionOver()
+    if (minted instanceof Response) return minted.clone()
+    if (minted === 'nobody' && personHere()) return askAnew(call)
+  }
   const first = await call(currentToken())
   if (!(await isDeadSession(first))) return first
   forgetToken()
   const minted = await mintToken()
   if (minted === 'another') return sessionOver()
+  if (minted instanceof Response) return minted.clone()
   if (minted === 'ours') {
     const second = await call(currentToken())
     if (!(await isDeadSession(second))) return second
   }
+  return askAnew(call)
+}
+
+async function askAnew(call: Call): Promise<Response> {
   if (await askAboutExpired()) return call(currentToken())
   await forgetSession()
   return sessionOver()

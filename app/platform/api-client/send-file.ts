@@ -1,7 +1,7 @@
 // XMLHttpRequest, because `fetch` does not tell how much has been sent.
 import { callWithToken } from './api-client.ts'
 import { newKey } from './new-key.ts'
-import { failureOf } from './send.ts'
+import { failureOf, noConnection } from './send.ts'
 
 type Sending = {
   /** how much has been sent, 0 to 1; at 1 the server is still working on it */
@@ -115,5 +115,5 @@ async function whyLost(file: File) {
       ))
   return isGone
     ? new SendingFailed('O arquivo mudou ou saiu do aparelho. Escolha-o de novo.', false)
-    : new SendingFailed('Sem conexão. Verifique a internet e tente de novo.', true, 'connection')
+    : new SendingFailed(noConnection, true, 'connection')
 }

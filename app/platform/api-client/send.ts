@@ -21,6 +21,8 @@ export type Sent<T> = { ok: true; status: number; data: T } | Failure
 
 const longestRaw = 300
 
+export const noConnection = 'Sem conexão. Verifique a internet e tente de novo.'
+
 /** What a refusal may hold; another server between may answer anything. */
 type Answer = { message?: unknown; code?: unknown; errors?: FieldErrors; error?: { message?: unknown } }
 
@@ -64,6 +66,6 @@ export async function settle<Data>(
     if (!response.ok) return failureOf(response.status, response.statusText, text)
     return { ok: true, status: response.status, data: text ? JSON.parse(text) : null }
   } catch {
-    return { ok: false, status: 0, message: 'Sem conexão. Verifique a internet e tente de novo.' }
+    return { ok: false, status: 0, message: noConnection }
   }
 }

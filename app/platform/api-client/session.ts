@@ -10,8 +10,11 @@ export type SessionUser = { _id: string; name: string; email: string; role: Role
 /** Called when a session is over; true means that the same person is logged in again and the call may be repeated. */
 type ExpiredHandler = () => Promise<boolean>
 
-/** The owner of this browser's cookie: the person of this tab, no person, or another person. */
-type Minted = 'ours' | 'nobody' | 'another'
+/**
+ * The owner of this browser's cookie: the person of this tab, no person, or another person. Or the answer of a site that
+ * cannot say now: too many asked, or it is in trouble.
+ */
+type Minted = 'ours' | 'nobody' | 'another' | Response
 
 let token: string | null = null
 let user: SessionUser | null = null
@@ -35,6 +38,9 @@ export function setSession(next: { token: string; user: SessionUser }): void {
 export function renderedFor(id: string | null): void {
   sitting = id
 }
+
+/** The id of the person of this tab, with a token or without; null for a visitor. */
+export const personHere = () => user?._id ?? sitting
 
 /** The person stays known, so that a new token is taken only for the same one. */
 export function forgetToken(): void {
@@ -69,13 +75,14 @@ export function mintToken(): Promise<Minted> {
 }
 
 async function mint(): Promise<Minted> {
-  const before = user?._id ?? sitting
+  const before = personHere()
   const response = await fetch('/api/auth/token', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: '{}',
     credentials: 'same-origin',
   })
+  if (response.status === 429 || response.status >= 500) return response
   if (!response.ok) return 'nobody'
   const minted: { token: string; user: SessionUser } = await response.json()
   if (before && before !== minted.user._id) {

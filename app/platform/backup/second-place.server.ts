@@ -19,6 +19,8 @@ export type SecondPlace = {
   writeOwner(mark: string): Promise<void>
 }
 
+const halvesStayMs = 2 * 24 * 3_600_000
+
 /** Beside the copies, for people to see as well. */
 export const ownerFile = 'praca-site.txt'
 
@@ -32,13 +34,11 @@ export async function requireOwnPlace(place: SecondPlace, mark: string): Promise
     )
 }
 
-/** Null if no second place is configured. @throws StartProblem if only half of it is configured, or two places are */
+/** Null if no second place is configured. */
 export async function openSecondPlace(
   env: Env,
   patience: BucketPatience = usualPatience,
 ): Promise<SecondPlace | null> {
-  if (env.BACKUP_FOLDER && env.BACKUP_S3_BUCKET)
-    throw new StartProblem('BACKUP_FOLDER e BACKUP_S3_BUCKET não valem juntas: o segundo local é um só.')
   if (env.BACKUP_FOLDER) return folderPlace(resolve(env.BACKUP_FOLDER))
   return env.BACKUP_S3_BUCKET ? bucketPlace(env, env.BACKUP_S3_BUCKET, patience) : null
 }
@@ -81,13 +81,13 @@ async function requireSize(path: string, bytes: number | undefined): Promise<voi
 async function bucketPlace(env: Env, Bucket: string, patience: BucketPatience): Promise<SecondPlace> {
   const { BACKUP_S3_ACCESS_KEY_ID: accessKeyId, BACKUP_S3_SECRET_ACCESS_KEY: secretAccessKey } = env
   const { BACKUP_S3_ENDPOINT: endpoint } = env
-  if (!accessKeyId !== !secretAccessKey)
-    throw new StartProblem('BACKUP_S3_ACCESS_KEY_ID e BACKUP_S3_SECRET_ACCESS_KEY só valem juntas.')
   const {
     S3Client,
+    AbortMultipartUploadCommand,
     DeleteObjectCommand,
     GetObjectCommand,
     HeadObjectCommand,
+    ListMultipartUploadsCommand,
     PutObjectCommand,
     paginateListObjectsV2,
   } = await import('@aws-sdk/client-s3')
@@ -98,8 +98,20 @@ async function bucketPlace(env: Env, Bucket: string, patience: BucketPatience): 
     ...(endpoint && { endpoint, forcePathStyle: true }),
     ...(accessKeyId && secretAccessKey && { credentials: { accessKeyId, secretAccessKey } }),
   })
+  /** A program that was killed left its pieces, which no list of objects shows and the bucket charges for. Those of one that goes on stay. */
+  const forgetHalves = async () => {
+    const { Uploads = [] } = await client.send(
+      new ListMultipartUploadsCommand({ Bucket, Prefix: 'praca-' }),
+      { requestTimeout: patience.answer },
+    )
+    for (const { Key, UploadId, Initiated } of Uploads)
+      if (Initiated && Initiated.getTime() < Date.now() - halvesStayMs)
+        await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }))
+  }
   return {
     async put(name, path) {
+      // A key that may only write, or a service without this list, carries copies all the same.
+      await forgetHalves().catch(() => {})
       const Body = createReadStream(path)
       const params = { Bucket, Key: name, Body }
       // Uploaded in pieces, because a bucket accepts no single put of more than 5 GB.

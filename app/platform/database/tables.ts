@@ -194,6 +194,7 @@ export type LegalTextsTable = {
   title: string
   text: string
   created_at: Time
+  id: Generated<string>
 }
 
 export type LettersTable = {
@@ -852,7 +853,7 @@ export type UploadOrphansTable = {
 
 export type UploadUsesTable = {
   upload_id: string
-  kind: 'site' | 'banner' | 'page' | 'post' | 'event' | 'material' | 'product'
+  kind: 'site' | 'banner' | 'page' | 'post' | 'event' | 'material' | 'product' | 'legal'
   record_id: string
   label: Generated<string>
 }

@@ -2,8 +2,16 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
+/** S3 refuses a part of less, but the last. */
+const smallestPart = 5 * 1024 * 1024
+
 export async function startBucketServer() {
   const objects = new Map<string, Buffer>()
+  /** by the id of an upload in parts that is not over: the pieces by their numbers */
+  const uploads = new Map<string, { key: string; begun: number; parts: Map<number, Buffer> }>()
+  let count = 0
+  /** what a part is answered, by its number */
+  let partRule: (part: number) => number | null = () => null
   let failing: number | null = null
   let isSilent = false
   let isGone = false
@@ -20,9 +28,52 @@ export async function startBucketServer() {
     if (isSilent) return
     if (failing) return xml(failing, '<Error><Code>SlowDown</Code></Error>')
     if (isGone) return xml(404, '<Error><Code>NoSuchBucket</Code></Error>')
+    const uploadId = url.searchParams.get('uploadId') ?? ''
+    const upload = uploads.get(uploadId)
+    if (uploadId && !upload) return xml(404, '<Error><Code>NoSuchUpload</Code></Error>')
     if (request.method === 'PUT') {
-      objects.set(key, request.headers['content-encoding'] === 'aws-chunked' ? unchunk(body) : body)
+      const sent = request.headers['content-encoding'] === 'aws-chunked' ? unchunk(body) : body
+      const part = Number(url.searchParams.get('partNumber'))
+      const status = upload ? partRule(part) : null
+      if (status) return xml(status, '<Error><Code>SlowDown</Code></Error>')
+      if (upload) upload.parts.set(part, sent)
+      else objects.set(key, sent)
       return response.writeHead(200, { ETag: '"x"' }).end()
+    }
+    if (request.method === 'POST' && url.searchParams.has('uploads')) {
+      const id = `upload-${++count}`
+      uploads.set(id, { key, begun: Date.now(), parts: new Map() })
+      return xml(
+        200,
+        `<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`,
+      )
+    }
+    if (request.method === 'POST' && upload) {
+      const numbers = [...body.toString().matchAll(/<PartNumber>(\d+)</g)].map(([, number]) => Number(number))
+      const pieces = numbers.map((number) => upload.parts.get(number))
+      const isWhole = pieces.every(
+        (piece, at) => piece && (piece.length >= smallestPart || at === pieces.length - 1),
+      )
+      if (!isWhole) return xml(400, '<Error><Code>InvalidPart</Code></Error>')
+      objects.set(key, Buffer.concat(pieces as Buffer[]))
+      uploads.delete(uploadId)
+      return xml(200, '<CompleteMultipartUploadResult><ETag>"x"</ETag></CompleteMultipartUploadResult>')
+    }
+    if (request.method === 'DELETE' && upload) {
+      uploads.delete(uploadId)
+      return response.writeHead(204).end()
+    }
+    if (request.method === 'GET' && url.searchParams.has('uploads')) {
+      const prefix = url.searchParams.get('prefix') ?? ''
+      const entries = [...uploads].filter(([, { key: name }]) => name.startsWith(prefix))
+      const lines = entries.map(
+        ([id, { key: name, begun: at }]) =>
+          `<Upload><Key>${name}</Key><UploadId>${id}</UploadId><Initiated>${new Date(at).toISOString()}</Initiated></Upload>`,
+      )
+      return xml(
+        200,
+        `<ListMultipartUploadsResult><IsTruncated>false</IsTruncated>${lines.join('')}</ListMultipartUploadsResult>`,
+      )
     }
     if (request.method === 'DELETE') {
       objects.delete(key)
@@ -53,6 +104,16 @@ export async function startBucketServer() {
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     objects,
+    /** the ids of uploads in parts that were begun and are not over: a bucket keeps, and charges for, what came of them */
+    openUploads: () => [...uploads.keys()],
+    /** As if uploads in parts had begun so long ago. @param age in milliseconds */
+    ageUploads: (age: number) => {
+      for (const upload of uploads.values()) upload.begun -= age
+    },
+    /** From now on a part, by its number, is answered so; null: it is taken. */
+    answerParts: (rule: (part: number) => number | null) => {
+      partRule = rule
+    },
     /** Answers every request with this status from now on; null: as asked. */
     fail: (status: number | null) => {
       failing = status

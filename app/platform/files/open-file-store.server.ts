@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import { type Env, StartProblem } from '../env.server.ts'
+import type { Env } from '../env.server.ts'
 import { openDiskStore } from './disk-store.server.ts'
 import type { FileStore } from './file-store.server.ts'
 
@@ -12,10 +12,6 @@ export async function openFileStore(env: Env): Promise<FileStore> {
   if (!env.S3_BUCKET)
     return openDiskStore({ root: join(resolve(env.DATA_DIR), 'uploads'), temporary, reserveBytes })
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
-  if (!env.S3_REGION && !env.S3_ENDPOINT)
-    throw new StartProblem('Com S3_BUCKET é preciso informar S3_REGION ou S3_ENDPOINT.')
-  if (!accessKeyId !== !secretAccessKey)
-    throw new StartProblem('S3_ACCESS_KEY_ID e S3_SECRET_ACCESS_KEY só valem juntas.')
   // The S3 client is heavy and most sites have no bucket.
   const { openS3Store } = await import('./s3-store.server.ts')
   return openS3Store({

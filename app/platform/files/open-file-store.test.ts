@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { readEnv, StartProblem } from '../env.server.ts'
+import { readEnv } from '../env.server.ts'
 import { startBucketServer } from './bucket-server.testing.ts'
 import { openFileStore } from './open-file-store.server.ts'
 
@@ -31,13 +31,4 @@ test('or in the bucket that the environment names', async () => {
   })
   expect([...bucket.objects.keys()]).toEqual(['folder/file.txt'])
   await bucket.stop()
-})
-
-test.each([
-  [{ S3_BUCKET: 'praca' }, 'S3_REGION ou S3_ENDPOINT'],
-  [{ S3_BUCKET: 'praca', S3_REGION: 'sa-east-1', S3_ACCESS_KEY_ID: 'key' }, 'S3_SECRET_ACCESS_KEY'],
-])('%j stops the start', async (env, named) => {
-  const opening = openFileStore(readEnv({ DATA_DIR, ...env }))
-  await expect(opening).rejects.toThrow(StartProblem)
-  await expect(opening).rejects.toThrow(named)
 })

@@ -19,7 +19,8 @@ import {
   walName,
   writePause,
 } from './history-folder.server.ts'
-import { removeAside, setOtherAside } from './other-history.server.ts'
+import { offText, otherText, pauseText } from './history-text.ts'
+import { removeAside, setAside, setOtherAside } from './other-history.server.ts'
 import { compressFinished } from './wal-files.server.ts'
 import { countingBase, isNextDue, isPauseOver, surplusBases } from './which-bases.ts'
 
@@ -54,12 +55,6 @@ type Given = {
 
 export type History = { stop(): Promise<void>; tend(): Promise<void> }
 
-const pauseText: Record<Pause['reason'], string> = {
-  room: 'falta espaço no disco',
-  stuck: 'o registro não pôde ser guardado',
-  large: 'o registro ficou grande demais',
-}
-
 /** Keeps the history of the site's own running cluster. Answers a function that stops it. */
 export async function startHistory(
   dataDir: string,
@@ -78,17 +73,11 @@ export async function startHistory(
   }
 }
 
-/** @param isOn false: no history is kept, and the existing one is removed */
+/** @param isOn false: no history is kept, and the existing one is set aside */
 export async function keepHistory(given: Given, isOn = true): Promise<History> {
   const leaving = new AbortController()
   const keeper = new Keeper(given, leaving.signal)
-  if (!isOn) {
-    await keeper.discard()
-    await removeWhole(given.history)
-    await removeAside(given.history, 0)
-    return { stop: async () => {}, tend: async () => {} }
-  }
-  await keeper.open().catch(async (problem) => {
+  await (isOn ? keeper.open() : keeper.close()).catch(async (problem) => {
     // A server that archives to nowhere would keep all its WAL.
     await keeper.discard().catch(() => {})
     throw problem
@@ -96,7 +85,7 @@ export async function keepHistory(given: Given, isOn = true): Promise<History> {
   let tending: Promise<void> = Promise.resolve()
   const tend = () => {
     tending = tending
-      .then(() => (leaving.signal.aborted ? undefined : keeper.tend()))
+      .then(() => (leaving.signal.aborted ? undefined : isOn ? keeper.tend() : keeper.tendAside()))
       .catch((problem) => given.say(`Histórico do banco de dados: ${problem.message}`))
     return tending
   }
@@ -134,10 +123,7 @@ class Keeper {
     const { history, cluster, say } = this.#given
     const account = serverAccount(cluster)
     const aside = await setOtherAside(history, cluster)
-    if (aside)
-      say(
-        `O histórico em ${history} era de outro banco de dados. Ele foi posto de lado em ${aside}, onde fica por uma semana, e um novo começa em alguns minutos.`,
-      )
+    if (aside) say(otherText(history, aside))
     await mkdir(walFolder(history), { recursive: true, mode: 0o700 })
     if (account)
       for (const folder of [history, walFolder(history)]) await chown(folder, account.uid, account.gid)
@@ -146,6 +132,18 @@ class Keeper {
         await rm(join(history, name), { recursive: true, force: true })
     if (await readPause(history)) await this.discard()
     else await this.#archive()
+  }
+
+  /** One start with BACKUPS=off may be a mistake: what was kept until then stays for a while. */
+  async close(): Promise<void> {
+    await this.discard()
+    const aside = await setAside(this.#given.history)
+    if (aside) this.#given.say(offText(aside))
+  }
+
+  async tendAside(): Promise<void> {
+    await removeAside(this.#given.history)
+    await this.#hasRoom()
   }
 
   async tend(): Promise<void> {

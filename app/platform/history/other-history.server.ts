@@ -3,7 +3,7 @@
 import { readdir, readFile, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { namesIn, readBases, walFolder, walName } from './history-folder.server.ts'
+import { namesIn, readBases, removeWhole, walFolder, walName } from './history-folder.server.ts'
 
 const controlFile = 'global/pg_control'
 const keptAsideDays = 7
@@ -32,12 +32,20 @@ export async function setOtherAside(history: string, cluster: string): Promise<s
       if (walName.test(name)) await rm(join(walFolder(history), name), { force: true })
   for (const { path } of bases) {
     const its = await baseIdentity(path)
-    if (its === null || its === own) continue
-    const aside = `${history}-${Date.now()}`
-    await rename(history, aside)
-    return aside
+    if (its !== null && its !== own) return setAside(history)
   }
   return null
+}
+
+/** Answers where it is now. Null if there is none, or one without a base, which brings nothing back and goes. */
+export async function setAside(history: string): Promise<string | null> {
+  if ((await readBases(history)).length === 0) {
+    await removeWhole(history)
+    return null
+  }
+  const aside = `${history}-${Date.now()}`
+  await rename(history, aside)
+  return aside
 }
 
 /** True if there was any. @param days those that were set aside longer ago than that */

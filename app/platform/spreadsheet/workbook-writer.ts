@@ -2,14 +2,20 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import writeExcelFile, { type SheetData } from 'write-excel-file/node'
 import type { Cell } from '../text/table.ts'
-import type { WorkbookOrder } from './workbook.ts'
+import { longestCell, type WorkbookOrder } from './workbook.ts'
 
-const cellOf = (cell: Cell): SheetData[number][number] => {
+type Written = SheetData[number][number]
+
+/** A longer text is left out: of a part of it an import would make the whole, and an empty cell changes nothing. */
+const textCell = (text: string): Written =>
+  text.length > longestCell ? null : { value: text, type: String, format: '@' }
+
+const cellOf = (cell: Cell): Written => {
   if (cell === null || cell === '') return null
   if (typeof cell === 'number') return { value: cell, type: Number }
-  if (typeof cell === 'string') return { value: cell, type: String, format: '@' }
+  if (typeof cell === 'string') return textCell(cell)
   if ('cents' in cell) return { value: cell.cents / 100, type: Number, format: '#,##0.00' }
-  if ('code' in cell) return { value: cell.code, type: String, format: '@' }
+  if ('code' in cell) return textCell(cell.code)
   const hasTime = cell.moment.includes('T')
   return {
     value: new Date(`${hasTime ? cell.moment : `${cell.moment}T00:00`}Z`),

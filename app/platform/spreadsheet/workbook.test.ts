@@ -7,7 +7,7 @@ import type { Cell } from '../text/table.ts'
 import { dropStrays } from './drop-strays.ts'
 import { readTable } from './read-table.server.ts'
 import { readWorkbook } from './read-workbook.server.ts'
-import { mostWrittenRows } from './workbook.ts'
+import { longestCell, mostWrittenRows } from './workbook.ts'
 import { writeWorkbook } from './write-workbook.server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'praca-workbook-'))
@@ -57,6 +57,20 @@ describe('a workbook that was written', () => {
           { line: 3, cells: ['Açaí & cia <b>', '3', '', '', '7891234567895'] },
         ],
       },
+    })
+  })
+
+  test('has no text that is too long for a cell, and no part of it', async () => {
+    const [fits, other] = ['a'.repeat(longestCell), 'ã'.repeat(longestCell + 1)]
+    const path = await workbook(
+      ['Nome', 'Texto', 'Código', 'Fim'],
+      [
+        ['Mel', fits, { code: fits }, 'x'],
+        ['Rede', other, { code: other }, 'x'],
+      ],
+    )
+    expect(await readTable(path, { mostRows: 10 })).toMatchObject({
+      value: { rows: [{ cells: ['Mel', fits, fits, 'x'] }, { cells: ['Rede', '', '', 'x'] }] },
     })
   })
 

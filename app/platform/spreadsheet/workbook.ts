@@ -3,6 +3,9 @@ import type { Cell } from '../text/table.ts'
 /** The limit, because a workbook is built whole in memory. */
 export const mostWrittenRows = 20_000
 
+/** The longest text of a cell; with a longer one Excel takes the whole workbook for broken. */
+export const longestCell = 32_767
+
 export type WorkbookOrder = { name: string; head: readonly string[]; rows: readonly (readonly Cell[])[] }
 
 export type WorkbookLimits = { mostMs: number; mostMemoryBytes: number }

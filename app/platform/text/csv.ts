@@ -1,10 +1,7 @@
 // Writes CSV for a Brazilian Excel: semicolons, a byte order mark, CRLF. No cell can be taken for a formula.
-import { type Cell, harmless, momentCell, type Table } from './table.ts'
+import { type Cell, harmless, harmlessCode, momentCell, type Table } from './table.ts'
 
 const amount = (value: number) => String(value).replace('.', ',')
-
-/** Digits that Excel would read as a number, a date or a time, and change. */
-const isTakenForANumber = (code: string) => /^[\d.,/:eE+-]*\d[\d.,/:eE+-]*$/.test(code)
 
 function textOf(cell: Cell): string {
   if (cell === null) return ''
@@ -12,7 +9,7 @@ function textOf(cell: Cell): string {
   if (typeof cell === 'string') return harmless(cell)
   if ('cents' in cell) return (cell.cents / 100).toFixed(2).replace('.', ',')
   if ('moment' in cell) return momentCell(cell.moment)
-  return isTakenForANumber(cell.code) ? `'${cell.code}` : harmless(cell.code)
+  return harmlessCode(cell.code)
 }
 
 function written(cell: Cell): string {

@@ -5,6 +5,7 @@ import { setImmediate as othersTurn } from 'node:timers/promises'
 import { CsvError, parse } from 'csv-parse'
 import { done, type Result, refuse } from '../result.ts'
 import { decodeText } from './decode-text.ts'
+import { asItWas } from './table.ts'
 
 export type CsvRow = {
   /** the line at which the row begins, from 1 */
@@ -98,11 +99,6 @@ function separatorOf(text: string): string {
 }
 
 /** The cell trimmed, in NFC, and without the apostrophe that our own exports prefix. */
-export const plainCell = (cell: string) =>
-  cell
-    .toWellFormed()
-    .normalize('NFC')
-    .trim()
-    .replace(/^'(?=[=+\-@＝＋－＠\d])/, '')
+export const plainCell = (cell: string) => asItWas(cell.toWellFormed().normalize('NFC').trim()).trim()
 
 const breaksIn = (record: string[]) => record.reduce((sum, cell) => sum + (cell.match(/\n/g)?.length ?? 0), 0)

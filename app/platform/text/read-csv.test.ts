@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { csvRow } from './csv.ts'
 import { readCsv } from './read-csv.server.ts'
 
 const read = (text: string | Uint8Array, mostRows = 100) =>
@@ -60,6 +61,15 @@ test('what our own exports disarm is as it was', async () => {
     value: { rows: [{ cells: ['=soma(1)', '+55 62'] }] },
   })
 })
+
+test.each(['E12', 'E-1', 'e5', '.5', '1E5', '00123', '12-10', '-1', '@A1', 'MEL-500', "'90s", 'd’água'])(
+  'the code %s comes back as it went',
+  async (code) => {
+    expect(await read(csvRow(['código', 'nome']) + csvRow([{ code }, 'Mel']))).toMatchObject({
+      value: { rows: [{ cells: [code, 'Mel'] }] },
+    })
+  },
+)
 
 test('accents written in two signs become one', async () => {
   expect(await read('a;b\nac\u0327a\u0303o;1')).toMatchObject({ value: { rows: [{ cells: ['ação', '1'] }] } })

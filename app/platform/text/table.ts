@@ -20,6 +20,18 @@ export type Table = {
 /** Puts an apostrophe before a text that a spreadsheet would compute. */
 export const harmless = (text: string) => (/^[=+\-@＝＋－＠\t\r\n]/.test(text) ? `'${text}` : text)
 
+/** Digits that Excel would read as a number, a date or a time, and change. */
+const isTakenForANumber = (code: string) => /^[\d.,/:eE+-]+$/.test(code) && /\d/.test(code)
+
+/** The same before a code, also one that a spreadsheet would change. */
+export const harmlessCode = (code: string) => (isTakenForANumber(code) ? `'${code}` : harmless(code))
+
+/** Takes the apostrophe away that `harmless` or `harmlessCode` put there. */
+export function asItWas(cell: string): string {
+  const text = cell.slice(1)
+  return cell.startsWith("'") && harmlessCode(text) === cell ? text : cell
+}
+
 const amountOrDay = /^([1-9]\d{0,2}(\.\d{3})+|0|[1-9]\d{0,10})(,\d+)?$|^\d\d\/\d\d\/\d{4}$/
 
 /** A cell that somebody sent: a code, unless a Brazilian spreadsheet gives it back as it is (12,50 or 20/11/2026). */

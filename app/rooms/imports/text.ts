@@ -91,15 +91,19 @@ export const sameAs = (line: number) => `É igual à linha ${line}, que já est�
 
 const rows = (count: number) => `${countText(count)} ${count === 1 ? 'linha' : 'linhas'}`
 
-export function standingText({ state, dry_run, done, total, refused }: Omit<RunView, 'trouble'>): string {
-  const good = done - refused
-  const all = done === total && total > 1 && good === 0
-  if (state === 'waiting' || state === 'running') return `${countText(done)} de ${rows(total)}`
-  if (state === 'done' && all)
-    return `Nenhuma linha ${dry_run ? 'pode ser importada' : 'foi importada'}: todas têm problema.`
-  const stopped = state === 'done' ? '' : `Parou na linha ${countText(done)} de ${countText(total)}. `
-  const first = dry_run
+const goodRows = (good: number, dryRun: boolean) =>
+  dryRun
     ? `${rows(good)} ${good === 1 ? 'pode ser importada' : 'podem ser importadas'}`
     : `${rows(good)} ${good === 1 ? 'importada' : 'importadas'}`
-  return `${stopped}${first}${refused > 0 ? `, ${countText(refused)} com problema` : ''}.`
+
+export function standingText({ state, dry_run, done, total, refused }: Omit<RunView, 'trouble'>): string {
+  const good = done - refused
+  if (state === 'waiting' || state === 'running') return `${countText(done)} de ${rows(total)}`
+  const notOne = dry_run ? 'pode ser importada' : 'foi importada'
+  if (state === 'done' && good === 0 && total > 0)
+    return total === 1
+      ? `A única linha não ${notOne}: ela tem um problema.`
+      : `Nenhuma linha ${notOne}: todas têm problema.`
+  const stopped = state === 'done' ? '' : `Parou na linha ${countText(done)} de ${countText(total)}. `
+  return `${stopped}${good === 0 ? `Nenhuma linha ${notOne}` : goodRows(good, dry_run)}${refused > 0 ? `, ${countText(refused)} com problema` : ''}.`
 }

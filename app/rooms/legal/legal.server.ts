@@ -1,13 +1,14 @@
-// The published texts and their numbered versions, stored for good (docs/decisions/0110).
+// The published texts and their numbered versions, stored for good (docs/decisions/0110) with what they show (0330).
 import { createHash } from 'node:crypto'
 import { paths } from '../../paths.ts'
 import type { Context } from '../../platform/context.server.ts'
+import { transaction } from '../../platform/database/transaction.server.ts'
 import { authorize } from '../../platform/policy.ts'
 import { expandRichText } from '../../platform/rich-text/expand.server.ts'
 import { uploadIds } from '../../platform/rich-text/upload-ids.ts'
 import { NotFound } from '../../platform/stops.ts'
 import { textsAt } from '../pages/pages.server.ts'
-import { viewUploads } from '../uploads/uploads.server.ts'
+import { keepUses, viewUploads } from '../uploads/uploads.server.ts'
 import {
   type AcceptedText,
   type LegalSlug,
@@ -18,6 +19,7 @@ import {
 } from './legal.ts'
 import { legalPolicy } from './policy.ts'
 import { findNumber, findText, insertText, type Worded } from './store.server.ts'
+import { versionText } from './text.ts'
 
 /**
  * Reads those of the three texts that are published, also by redirect. New wording is stored here under the next
@@ -65,7 +67,12 @@ async function numberOf(ctx: Context, worded: Worded): Promise<number> {
   for (;;) {
     const number = await findNumber(ctx.db, worded)
     if (number !== undefined) return number
-    await insertText(ctx.db, worded)
+    await transaction(ctx, async (inside) => {
+      const kept = await insertText(inside.db, worded)
+      if (!kept) return
+      const use = { kind: 'legal', record_id: kept.id, label: versionText(worded.slug, kept.number) } as const
+      await keepUses(inside, use, uploadIds(worded.text))
+    })
   }
 }
 

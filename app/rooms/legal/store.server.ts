@@ -15,9 +15,9 @@ export async function findNumber(db: Database, { slug, hash }: Worded): Promise<
   return found?.number
 }
 
-/** Does nothing where a concurrent transaction was quicker. */
-export async function insertText(db: Database, { slug, title, text, hash }: Worded): Promise<void> {
-  await db
+/** Undefined where a concurrent transaction was quicker. */
+export const insertText = (db: Database, { slug, title, text, hash }: Worded) =>
+  db
     .insertInto('legal_texts')
     .columns(['slug', 'number', 'hash', 'title', 'text', 'created_at'])
     .expression((from) =>
@@ -34,8 +34,8 @@ export async function insertText(db: Database, { slug, title, text, hash }: Word
         ]),
     )
     .onConflict((conflict) => conflict.doNothing())
-    .execute()
-}
+    .returning(['id', 'number'])
+    .executeTakeFirst()
 
 export const findText = (db: Database, slug: LegalSlug, number: number) =>
   db

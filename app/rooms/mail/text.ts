@@ -43,6 +43,7 @@ const kindTexts: Record<string, string> = {
   'order-withdrawal': 'Desistência de compra recebida',
   'order-unwithdrawn': 'Desistência de compra desfeita',
   'order-refunded': 'Reembolso de pedido',
+  'order-left': 'Link de pedido para quem excluiu a conta',
   'order-new': 'Aviso de novo pedido',
   'system-trouble': 'Aviso de problema no site',
   'system-trouble-over': 'Aviso de problema resolvido',

@@ -258,7 +258,7 @@ export function allowedActions(
     confirm: !isShop && isAwaiting(order) && !order.isKnown,
     trust: isShop && isAwaiting(order) && (!order.isKnown || (situation === null && isHeldBriefly(order))),
     confirm_receipt: mayMove(status, 'received'),
-    withdraw: isWithdrawable(status) && !isWithdrawn && canWithdraw,
+    withdraw: isWithdrawable(status) && canWithdraw && !(isWithdrawn && status === 'processing'),
     renew_pix: isSelling && status === 'pending' && situation === 'expired' && order.payment_method === 'pix',
     buy_again: isSelling && !isShop && (status !== 'pending' || situation === 'expired'),
     charge: isAwaiting(order) && situation === null && isUncharged,

@@ -166,7 +166,7 @@ export type ChargeForm = z.output<typeof charging>
 export const nothingMore = z.object({})
 
 const moveNote = { note: paragraph(1000).default('') }
-export const notedMove = z.object(moveNote)
+const notedMove = z.object(moveNote)
 export const payment = z.object({
   ...moveNote,
   /** centavos that came in; left out, the order's total */
@@ -174,6 +174,8 @@ export const payment = z.object({
   /** the amount differs from the total, and a person has seen both */
   accepts_other_amount: z.boolean().default(false),
 })
+/** `withdrawal`: the one whose goods came back; left out, the oldest that is open */
+export const returning = notedMove.extend({ withdrawal: id.optional() })
 /** `amount_cents`: what was due as it was seen; left out, whatever is due */
 export const refund = notedMove.extend({ amount_cents: centavos.optional() })
 const shipped = {
@@ -211,7 +213,8 @@ export const takingBack = z.object({
   reason: paragraph(1000).refine((text) => text.length > 0, 'Diga por quê.'),
 })
 
-export const reasonedMove = takingBack.pick({ reason: true })
+/** `withdrawal`: the last one that is open as it was seen; left out, whichever is */
+export const withdrawalTakingBack = takingBack.pick({ reason: true }).extend({ withdrawal: id.optional() })
 
 export const cancellation = z.object({
   reason: paragraph(1000).default(''),
@@ -226,6 +229,8 @@ export const withdrawalForm = z.object({
     .max(mostLines)
     .optional(),
   reason: paragraph(1000).default(''),
+  /** the last withdrawal that was seen, null for none: a form sent twice withdraws once; left out, any */
+  was: id.nullable().optional(),
 })
 export type WithdrawalForm = z.output<typeof withdrawalForm>
 

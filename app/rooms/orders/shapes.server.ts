@@ -57,6 +57,15 @@ export const trackingShape = z.object({
   outcome: z.enum(outcomes).nullable(),
 })
 
+const withdrawal = z.object({
+  _id: z.uuid(),
+  state: z.string(),
+  items: z.array(z.object({ line: z.uuid(), qtd: z.int() })),
+  reason: z.string(),
+  refund_cents: z.int(),
+  requested_at: moment,
+})
+
 const can = z.object({
   /** for the customer and the shop */
   cancel: z.boolean(),
@@ -125,16 +134,10 @@ export const orderShape = z
     ),
     /** the move that the shop may take back now; null for the customer */
     undo: z.object({ move: z.uuid(), deed: z.enum(deeds) }).nullable(),
-    withdrawal: z
-      .object({
-        _id: z.uuid(),
-        state: z.string(),
-        items: z.array(z.object({ line: z.uuid(), qtd: z.int() })),
-        reason: z.string(),
-        refund_cents: z.int(),
-        requested_at: moment,
-      })
-      .nullable(),
+    /** the last of `withdrawals` */
+    withdrawal: withdrawal.nullable(),
+    /** the oldest first; several may be under way */
+    withdrawals: z.array(withdrawal),
     /** whether the shop knows the buyer; unknown ones hold goods for a short time */
     known: z.boolean(),
     /** false: the order's first letter was not sent, as the address had had enough of them */

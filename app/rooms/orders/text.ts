@@ -118,7 +118,8 @@ export const unheldText = 'Enquanto não confirmamos, estes produtos podem acaba
 const quoted = (names: readonly string[]) => listText(names.map((name) => `“${name}”`))
 
 /** Read by the buyer of an order that holds nothing any more, and by the shop. */
-export const lackingText = (names: readonly string[]) => `Falta estoque de ${quoted(names)} para este pedido.`
+export const lackingText = (names: readonly string[]) =>
+  `Não temos mais ${quoted(names)} na quantidade deste pedido.`
 
 export const outOfStock = (names: readonly string[]) =>
   `Não temos a quantidade que você pediu de ${quoted(names)}. Ajuste o carrinho.`
@@ -154,7 +155,7 @@ export const moveRefusals = {
   other_amount: 'O valor que chegou é diferente do total do pedido. Confira os dois antes de confirmar.',
   without_stock: 'Este pedido foi pago sem estoque. Acerte o estoque antes de enviar.',
   too_late: 'O prazo de 7 dias para desistir da compra já passou.',
-  already_requested: 'Já há uma desistência em andamento neste pedido.',
+  already_requested: 'Já há uma desistência em andamento neste pedido. Recarregue a página para ver qual é.',
   items_not_there: 'Confira os itens e as quantidades que serão devolvidos.',
   only_whole: 'Antes do envio, a desistência é do pedido inteiro. Para mudar uma parte, fale com a loja.',
   customer_withdrew:
@@ -174,7 +175,7 @@ export const moveRefusals = {
     'Para reservar os produtos de novo, confirme primeiro o pedido pelo código que enviamos por e-mail.',
   payment_unavailable: placeRefusals.payment_unavailable,
   too_many_letters:
-    'Este endereço já recebeu vários e-mails desta loja, e outro não foi enviado. Se um código deste pedido já chegou, informe-o; senão, tente de novo mais tarde.',
+    'Já enviamos vários e-mails para você, e outro não foi enviado. Se um código deste pedido já chegou, informe-o; senão, tente de novo mais tarde.',
 } as const
 export type MoveRefusal = keyof typeof moveRefusals
 

@@ -121,6 +121,7 @@ export function viewOf(ctx: Pick<Context, 'secrets' | 'actor'>, whole: WholeOrde
   const isRunning =
     row.status === 'received' && row.received_at !== null && mayWithdrawOn(row.received_at, now, zone)
   const left = leftOf(lines, returnedIn(withdrawals))
+  const asked = withdrawals.map((one) => withdrawalView(one, row.status))
   const isShop = side === 'shop'
   const hidesDocument = side === 'link' || !seesDocuments(ctx.actor)
   const situation = situationNow(standing, now)
@@ -155,7 +156,8 @@ export function viewOf(ctx: Pick<Context, 'secrets' | 'actor'>, whole: WholeOrde
     tracking: tracking.map(trackingView),
     history: historyFor(side, moves).map((move) => moveView(move, row, side)),
     undo: undo && { move: undo.id, deed: undo.deed },
-    withdrawal: withdrawalView(withdrawals.at(-1), row.status),
+    withdrawal: asked.at(-1) ?? null,
+    withdrawals: asked,
     known: standing.isKnown,
     told: row.is_told,
     lacking: [...lacking],
@@ -277,15 +279,12 @@ function moveView(move: OrderMove, order: StoredOrder, side: Side): OrderView['h
   }
 }
 
-const withdrawalView = (row: WithdrawalRow | undefined, status: OrderStatus): OrderView['withdrawal'] =>
-  row
-    ? {
-        _id: row.id,
-        // What was canceled never left the shop.
-        state: status !== 'canceled' ? row.state : row.refunded_at === null ? 'received' : 'refunded',
-        items: row.items,
-        reason: row.reason,
-        refund_cents: row.refund_cents,
-        requested_at: row.requested_at.toISOString(),
-      }
-    : null
+const withdrawalView = (row: WithdrawalRow, status: OrderStatus): OrderView['withdrawals'][number] => ({
+  _id: row.id,
+  // What was canceled never left the shop.
+  state: status !== 'canceled' ? row.state : row.refunded_at === null ? 'received' : 'refunded',
+  items: row.items,
+  reason: row.reason,
+  refund_cents: row.refund_cents,
+  requested_at: row.requested_at.toISOString(),
+})

@@ -89,6 +89,9 @@ describe('words', () => {
     ['zilda', 'Ações do mutirão'],
     ['compostagens', 'Curso de agroecologia'],
     ['"caderneta azul"', 'Curso de agroecologia'],
+    ['"caderneta azul" - curso', 'Curso de agroecologia'],
+    ['"caderneta azul" – podas e compostagem', 'Curso de agroecologia'],
+    ['— "caderneta azul" —curso', 'Curso de agroecologia'],
     ['curso agroec', 'Curso de agroecologia'],
     ['agroeco', 'Curso de agroecologia'],
     ['quem somos', 'Quem somos'],
@@ -100,6 +103,7 @@ describe('words', () => {
   test.each([
     '"azul caderneta"',
     'curso -agroecologia',
+    '"caderneta azul" - -curso',
     'xilofone',
     'de_o%',
     '.*',

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/open.server.ts'
+import { queryOfWords } from '../../platform/database/query-of-words.server.ts'
 import { normed } from '../../platform/database/without-accents.server.ts'
 import { type Asked, rootOf, spellings } from './asked.ts'
 import type { Kind } from './hit.ts'
@@ -32,14 +33,14 @@ export type FoundRow = {
 
 type TextQuery = RawBuilder<unknown>
 
-const exactly = ({ text }: Asked): TextQuery => sql`websearch_to_tsquery('portuguese', ${normed(text)})`
+const exactly = ({ text }: Asked): TextQuery => queryOfWords(text)
 
 /** The words as asked, or with the last word as a prefix, unless it is a stop word. */
 function loosely(asked: Asked): TextQuery {
   if (!asked.unfinished) return exactly(asked)
   const { before, word } = asked.unfinished
   return sql`(${exactly(asked)} || case when numnode(plainto_tsquery('portuguese', ${word})) > 0
-    then websearch_to_tsquery('portuguese', ${normed(before)}) && to_tsquery('simple', ${`${word}:*`})
+    then ${queryOfWords(before)} && to_tsquery('simple', ${`${word}:*`})
     else ''::tsquery end)`
 }
 

@@ -30,7 +30,7 @@ export const ratesRefusals: Record<ImportRatesRefusal, string> = {
 
 /** @param separator of the CSV */
 export const tornCells = (separator: string | undefined) =>
-  `Há mais células do que colunas: ${whyTorn(separator)}. Corrija todas as linhas assim, ou salve em XLSX no programa de onde a tabela veio.`
+  `Há mais células do que colunas: ${whyTorn(separator)}. Corrija todas as linhas assim, ou salve em XLSX no programa de onde a planilha veio.`
 
 /** 4.760 g → 4,76 kg */
 export const kilograms = (grams: number) =>

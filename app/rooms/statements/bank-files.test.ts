@@ -34,9 +34,26 @@ test.each([
   ['20.11.2026 10:31', '2026-11-20', '10:31:00'],
   ['2026-11-20T10:31:07', '2026-11-20', '10:31:07'],
   ['20/11/2026 às 10:31', '2026-11-20', '10:31:00'],
-])('%s is a day of the bank', (text, day, time) => expect(readBankDay(text)).toEqual({ day, time }))
-test.each(['31/02/2026', '20/11', 'ontem', '', '2026-13-01', '20/11/2026 25:00'])('%j is none', (text) =>
-  expect(readBankDay(text)).toBeNull(),
+  ['20/11/2026 00:00:00', '2026-11-20', null],
+  ['2026-11-20 00:00', '2026-11-20', null],
+  ['2026-11-20T00:00:00.000Z', '2026-11-20', null],
+])('%s is a day of the bank', (text, day, time) =>
+  expect(readBankDay(text)).toEqual({ day, time, offset: null }),
+)
+test.each([
+  ['2026-12-01T01:00:00Z', '2026-12-01', '01:00:00', 0],
+  ['2026-11-20T10:31:07.000-04:00', '2026-11-20', '10:31:07', -240],
+  ['2026-11-20 10:31:07 +0530', '2026-11-20', '10:31:07', 330],
+  ['20/11/2026 10:31:07-03', '2026-11-20', '10:31:07', -180],
+  // Midnight, in Brasília.
+  ['2026-11-20T03:00:00.000Z', '2026-11-20', null, null],
+  ['2026-11-19T23:00:00-04:00', '2026-11-20', null, null],
+])('%s is a day of the bank, which names its zone', (text, day, time, offset) =>
+  expect(readBankDay(text)).toEqual({ day, time, offset }),
+)
+test.each(['31/02/2026', '20/11', 'ontem', '', '2026-13-01', '20/11/2026 25:00', '2026-11-20T10:31+99:00'])(
+  '%j is none',
+  (text) => expect(readBankDay(text)).toBeNull(),
 )
 
 test.each([
@@ -204,13 +221,34 @@ describe('a table', () => {
     ).toEqual([{ ...line, amount_cents: -1_000, id: '', description: 'Pix Maria' }])
   })
 
-  test('with a column that says which way it went', async () => {
-    expect(await read('Data;Descrição;Valor;D/C\n20/11/2026;Tarifa;10,00;D\n20/11/2026;Pix;20,00;C')).toEqual(
-      [
-        { ...line, amount_cents: -1_000, id: '', description: 'Tarifa' },
-        { ...line, amount_cents: 2_000, id: '', description: 'Pix' },
-      ],
-    )
+  test.each([
+    ['named as banks do', 'D/C', 'D', 'C'],
+    ['of whole words', 'Débito/Crédito', 'Débito', 'Crédito'],
+    ['the other way round', 'Crédito / Débito', 'D', 'C'],
+    ['of another name', 'Movimento', 'Saída', 'Entrada'],
+    ['of a sign', 'Sinal', '-', '+'],
+  ])('with a column that says which way it went, %s, behind another', async (_, heading, out, came) => {
+    const table = [
+      `Data;Tipo;Descrição;Valor;${heading}`,
+      `20/11/2026;PIX;Tarifa;10,00;${out}`,
+      `20/11/2026;Dízimo;Pix;20,00;${came}`,
+      ';;Total;30,00;soma',
+    ]
+    expect(await read(table.join('\n'))).toEqual([
+      { ...line, amount_cents: -1_000, id: '', description: 'Tarifa' },
+      { ...line, amount_cents: 2_000, id: '', description: 'Pix' },
+    ])
+  })
+
+  test('with a column of letters says nothing by them', async () => {
+    const amounts = await read('Data;Valor;Caixa\n20/11/2026;10,00;D\n20/11/2026;20,00;E')
+    expect(amounts).toMatchObject([{ amount_cents: 1_000 }, { amount_cents: 2_000 }])
+  })
+
+  test('with a time and its zone keeps both', async () => {
+    expect(await read('Data;Valor\n2026-11-20T10:31:07.000-04:00;10,00')).toMatchObject([
+      { day: '2026-11-20', time: '10:31:07', offset: -240 },
+    ])
   })
 
   test('with what cannot be read says so', async () => {

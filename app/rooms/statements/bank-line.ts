@@ -1,4 +1,7 @@
 // A transaction, whatever the format of its file.
+import { wallClock } from '../../platform/text/wall-time.ts'
+
+export const bankZone = 'America/Sao_Paulo'
 
 export type BankLine = {
   /** YYYY-MM-DD, as the bank counts */
@@ -45,19 +48,37 @@ const isDay = (day: string) => {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
 }
 
-/** Reads '20/11/2026', '20/11/26', '2026-11-20', '20.11.2026 10:31'. */
-export function readBankDay(text: string): { day: string; time: string | null } | null {
+type BankTime = Pick<BankLine, 'day' | 'time' | 'offset'>
+
+/** Banks write a day alone as midnight sharp, which says nothing of the hour. */
+const noHour = '00:00:00'
+
+/** Reads '20/11/2026', '20/11/26', '2026-11-20', '20.11.2026 10:31', '2026-11-20T13:31:07.000Z', '…-03:00'. */
+export function readBankDay(text: string): BankTime | null {
   const found =
-    /^(?:(\d{4})-(\d{2})-(\d{2})|(\d{2})[/.-](\d{2})[/.-](\d{4}|\d{2}))(?:(?:T| às | - |,? )(\d{2}):(\d{2})(?::(\d{2}))?)?/.exec(
+    /^(?:(\d{4})-(\d{2})-(\d{2})|(\d{2})[/.-](\d{2})[/.-](\d{4}|\d{2}))(?:(?:T| às | - |,? )(\d{2}:\d{2})(?::(\d{2})(?:[.,]\d+)?)?(?: ?(Z|[+-]\d{2}(?::?\d{2})?))?)?/.exec(
       text.trim(),
     )
   if (!found) return null
   const year = found[1] ?? (found[6]?.length === 2 ? `20${found[6]}` : found[6])
   const day = `${year}-${found[2] ?? found[5]}-${found[3] ?? found[4]}`
-  const time = found[7] ? `${found[7]}:${found[8]}:${found[9] ?? '00'}` : null
-  return isDay(day) && (time === null || /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(time))
-    ? { day, time }
-    : null
+  if (!isDay(day)) return null
+  if (!found[7]) return { day, time: null, offset: null }
+  const time = `${found[7]}:${found[8] ?? '00'}`
+  if (!/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(time)) return null
+  if (time === noHour) return { day, time: null, offset: null }
+  return found[9] ? inZone(day, time, found[9]) : { day, time, offset: null }
+}
+
+/** A time with its zone; a program that counts in Greenwich writes the midnight of Brasília as three in the morning. */
+function inZone(day: string, time: string, zone: string): BankTime | null {
+  const [, sign, hours = '00', minutes = '00'] = /^([+-])(\d{2}):?(\d{2})?$/.exec(zone) ?? []
+  const at = new Date(`${day}T${time}${sign ?? '+'}${hours}:${minutes}`)
+  if (Number.isNaN(at.getTime())) return null
+  const [bankDay = day, bankTime] = wallClock(at.toISOString(), bankZone).split('T')
+  if (bankTime === noHour) return { day: bankDay, time: null, offset: null }
+  const ahead = Number(hours) * 60 + Number(minutes)
+  return { day, time, offset: sign === '-' ? -ahead : ahead }
 }
 
 /** Whether the line is a balance, not a transaction. */

@@ -1,10 +1,8 @@
 // When the payment of a line came. A bank writes the time of Brasília, wherever the site and its shop are.
 import { addDays } from '../../platform/text/days.ts'
 import { momentAt, wallClock, wallDay } from '../../platform/text/wall-time.ts'
-import type { BankLine } from './bank-line.ts'
+import { type BankLine, bankZone } from './bank-line.ts'
 import type { Came } from './statement-line.ts'
-
-const bankZone = 'America/Sao_Paulo'
 
 /** The tolerance between the bank's clock and the server's. */
 const clocksDiffer = 10 * 60_000

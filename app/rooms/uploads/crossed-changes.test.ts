@@ -7,7 +7,7 @@ import { transaction } from '../../platform/database/transaction.server.ts'
 import { jpeg } from '../../platform/images/sample-images.testing.ts'
 import { uploadsJobs } from './jobs.server.ts'
 import { lockUpload, updateUpload } from './store.server.ts'
-import { deleteUpload, recordUses } from './uploads.server.ts'
+import { deleteUpload, keepUses, recordUses } from './uploads.server.ts'
 import { formWith, openUploadsSite, type UploadsSite } from './uploads-site.testing.ts'
 
 let site: UploadsSite
@@ -101,5 +101,17 @@ test('a file that a material takes while another for its place is on its way sta
   const { status, json } = await replace(_id, '%PDF-1.7\ndois', 'dois.pdf')
   expect([status, json.code]).toEqual([409, 'of_material'])
   expect(await read(_id)).toMatchObject({ url, name: 'um.pdf' })
+  expect(await entries()).toEqual(before)
+})
+
+test('a picture that an accepted text takes while another for its place is on its way stays', async () => {
+  const { _id, url } = await sent(await jpeg(230, 170))
+  const next = await jpeg(240, 180)
+  const before = await entries()
+  const text = { kind: 'legal', record_id: crypto.randomUUID(), label: 'Termos de uso (versão 1)' } as const
+  beforeNextFile(() => keepUses(site.ctx(), text, [_id, crypto.randomUUID()]))
+  const { status, json } = await replace(_id, next)
+  expect([status, json.code]).toEqual([409, 'of_legal'])
+  expect(await read(_id)).toMatchObject({ url, uses: [text] })
   expect(await entries()).toEqual(before)
 })

@@ -19,6 +19,8 @@ export const uploadsPolicy = definePolicy({
   readDownloadName: 'anyone',
   // The rooms that own the records call it inside their own verbs.
   recordUses: 'uploads.keep',
+  // A version of a text is written when a visitor is about to accept it.
+  keepUses: 'anyone',
   // The record is gone already; anyone, because a job, which has no actor, erases too.
   releaseUses: 'anyone',
 })

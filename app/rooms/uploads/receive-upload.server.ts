@@ -61,6 +61,7 @@ const statuses: Record<UploadRefusal, number> = {
   unreadable: 422,
   busy: 503,
   site_full: 507,
+  of_legal: 409,
   of_material: 409,
 }
 

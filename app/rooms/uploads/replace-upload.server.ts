@@ -20,11 +20,19 @@ import {
   updateUpload,
 } from './store.server.ts'
 import type { ReplacingRefusal } from './text.ts'
-import { folderOf, isOfMaterial, middle, plainVariant, replacedGoneAfterMs, variantKey } from './upload.ts'
+import {
+  folderOf,
+  type HoldingRefusal,
+  middle,
+  plainVariant,
+  replacedGoneAfterMs,
+  variantKey,
+  whyItStays,
+} from './upload.ts'
 
 /**
  * Deletes the received file, whatever happens, and the replaced ones an hour later. Throws 404; refuses what saveImage
- * and saveFile refuse, and `of_material`.
+ * and saveFile refuse, `of_legal` and `of_material`.
  */
 export async function replaceUpload(
   ctx: Context,
@@ -32,11 +40,12 @@ export async function replaceUpload(
 ): Promise<Result<null, ReplacingRefusal>> {
   authorize(ctx, uploadsPolicy, 'replaceUpload')
   const upload = await findUpload(ctx.db, id)
-  if (upload?.kind === 'image')
-    return withRenderedImage(ctx, file, (image) => replaceImage(ctx, id, file.name, image))
   try {
     if (!upload) throw new NotFound()
-    if (isOfMaterial(upload.kind, await findUses(ctx.db, [id]))) return refuse('of_material')
+    const why = whyItStays(upload.kind, await findUses(ctx.db, [id]))
+    if (why) return refuse(why)
+    if (upload.kind === 'image')
+      return await withRenderedImage(ctx, file, (image) => replaceImage(ctx, id, file.name, image))
     return await withReadyFile(ctx, file, ({ kind, path, bytes, name }) => {
       const folder = randomUUIDv7()
       const key = `${folder}/arquivo.${kind}`
@@ -45,7 +54,7 @@ export async function replaceUpload(
       )
     })
   } catch (problem) {
-    if (problem instanceof OfMaterial) return refuse('of_material')
+    if (problem instanceof Held) return refuse(problem.why)
     throw problem
   } finally {
     await ctx.files.temporary.remove(file.path)
@@ -98,8 +107,14 @@ async function putFileInPlace(
   return null
 }
 
-/** Thrown when a material took the file meanwhile. */
-class OfMaterial extends Error {}
+/** Thrown when a material or an accepted text took the file meanwhile. */
+class Held extends Error {
+  readonly why: HoldingRefusal
+  constructor(why: HoldingRefusal) {
+    super(why)
+    this.why = why
+  }
+}
 
 /** Runs first in the transaction that stores the new files, since it locks the upload. */
 async function putInPlace(
@@ -109,7 +124,8 @@ async function putInPlace(
 ): Promise<null> {
   const before = await lockUpload(inside.db, id)
   if (!before) throw new NotFound()
-  if (isOfMaterial(before.kind, await findUses(inside.db, [id]))) throw new OfMaterial()
+  const why = whyItStays(before.kind, await findUses(inside.db, [id]))
+  if (why) throw new Held(why)
   // What comes again under the key of the former file is another file by now.
   await updateUpload(inside.db, id, { ...changes, sent_as: null })
   await noteUpload(inside, 'content.changed', {

@@ -4,7 +4,7 @@ import { anywhere } from '../../platform/database/like.server.ts'
 import { lockByName } from '../../platform/database/lock-by-name.server.ts'
 import type { Database } from '../../platform/database/open.server.ts'
 import type { UploadsTable, UploadUsesTable, UploadVariantsTable } from '../../platform/database/tables.ts'
-import type { UseKind } from './upload.ts'
+import type { Use, UseKind } from './upload.ts'
 
 export type UploadRow = Selectable<UploadsTable>
 export type VariantRow = Selectable<UploadVariantsTable>
@@ -233,6 +233,28 @@ export async function removeVariants(db: Database, id: string) {
 
 export async function removeUpload(db: Database, id: string) {
   await db.deleteFrom('uploads').where('id', '=', id).execute()
+}
+
+/** Leaves out the uploads that are gone; nobody deletes or replaces the others until the transaction ends. */
+export async function addUses(db: Database, { kind, record_id, label }: Use, uploads: readonly string[]) {
+  if (uploads.length === 0) return
+  await db
+    .insertInto('upload_uses')
+    .columns(['upload_id', 'kind', 'record_id', 'label'])
+    .expression((from) =>
+      from
+        .selectFrom('uploads')
+        .where('id', 'in', [...uploads])
+        .select([
+          'id',
+          sql<UseKind>`${kind}::text`.as('use_kind'),
+          sql<string>`${record_id}::uuid`.as('record_id'),
+          sql<string>`${label}::text`.as('label'),
+        ])
+        .orderBy('id')
+        .forKeyShare(),
+    )
+    .execute()
 }
 
 export async function replaceUses(

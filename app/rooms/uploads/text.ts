@@ -2,10 +2,17 @@ import type { ReceivingRefusal } from '../../platform/files/receive-file.server.
 import type { ImageRefusal } from '../../platform/images/inspect-image.server.ts'
 import { countText } from '../../platform/text/counts.ts'
 import { limitText } from '../../platform/text/sizes.ts'
-import { fileTypeWords, imageTypeWords, mostFileBytes, mostImageBytes, type UseKind } from './upload.ts'
+import {
+  fileTypeWords,
+  type HoldingRefusal,
+  imageTypeWords,
+  mostFileBytes,
+  mostImageBytes,
+  type UseKind,
+} from './upload.ts'
 
 export type SavingRefusal = ImageRefusal | 'unsupported_file' | 'site_full' | 'disk_full'
-export type ReplacingRefusal = SavingRefusal | 'of_material'
+export type ReplacingRefusal = SavingRefusal | HoldingRefusal
 export type UploadRefusal = ReceivingRefusal | ReplacingRefusal | 'file_too_large' | 'empty'
 
 /** The toast says 'Ocorreu um erro ao enviar a imagem: ' before them. */
@@ -26,6 +33,7 @@ export const uploadRefusals: Record<UploadRefusal, string> = {
   unsupported_file: `Tipo de arquivo não aceito. Envie ${fileTypeWords}.`,
   site_full: 'O espaço do site para arquivos acabou. Exclua o que não usa e tente de novo.',
   disk_full: 'Não há espaço no servidor para guardar o arquivo. Fale com quem cuida do servidor.',
+  of_legal: 'Este arquivo faz parte de um texto já aceito. Envie outro arquivo e troque-o na página.',
   of_material:
     'Este arquivo é de um material da biblioteca. Troque-o no próprio material, para que o texto e a capa sejam lidos de novo.',
 }
@@ -33,7 +41,8 @@ export const uploadRefusals: Record<UploadRefusal, string> = {
 export type DeletingRefusal = 'in_use'
 
 export const deletingRefusals: Record<DeletingRefusal, string> = {
-  in_use: 'Este arquivo está em uso. Para excluir, tire-o antes dos lugares em que aparece.',
+  in_use:
+    'Este arquivo está em uso. Para excluir, tire-o antes dos lugares em que aparece. O que faz parte de um texto já aceito fica guardado com ele.',
 }
 
 /** The kinds of records that show an upload. */
@@ -45,6 +54,7 @@ export const useKindText: Record<UseKind, string> = {
   event: 'Evento',
   material: 'Material',
   product: 'Produto',
+  legal: 'Texto aceito',
 }
 
 /** "1 lugar", "1.200 lugares" */

@@ -21,16 +21,24 @@ export const middle: Focus = { x: 50, y: 50 }
 
 export type FileView = { _id: string; url: string; name: string; mime: string; bytes: number }
 
-const useKinds = ['site', 'banner', 'page', 'post', 'event', 'material', 'product'] as const
+const useKinds = ['site', 'banner', 'page', 'post', 'event', 'material', 'product', 'legal'] as const
 export type UseKind = (typeof useKinds)[number]
 /** A record that shows an upload, by its title when it was last saved. */
 export type Use = { kind: UseKind; record_id: string; label: string }
 /** A record in the trash shows it again when it is restored. */
 export type UseView = Use & { trashed: boolean }
 
-/** A material's text and cover come from its file, so that the file is changed at the material. */
-export const isOfMaterial = (kind: string, uses: readonly { kind: string }[]) =>
-  kind === 'file' && uses.some((use) => use.kind === 'material')
+/** A version of a legal text goes on showing what was accepted (docs/decisions/0330). */
+export const isOfLegal = (uses: readonly { kind: string }[]) => uses.some(({ kind }) => kind === 'legal')
+
+export type HoldingRefusal = 'of_legal' | 'of_material'
+
+/** Why no other file may take its place; null if one may. */
+export function whyItStays(kind: string, uses: readonly { kind: string }[]): HoldingRefusal | null {
+  if (isOfLegal(uses)) return 'of_legal'
+  // A material's text and cover come from its file, so that the file is changed at the material.
+  return kind === 'file' && uses.some((use) => use.kind === 'material') ? 'of_material' : null
+}
 
 export type UploadView = {
   _id: string

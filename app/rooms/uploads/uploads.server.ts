@@ -10,6 +10,7 @@ import { uploadsPolicy } from './policy.ts'
 import { noteUpload } from './save-upload.server.ts'
 import type { UploadDescription } from './schema.ts'
 import {
+  addUses,
   findImages,
   findUpload,
   findUploadByKey,
@@ -30,10 +31,10 @@ import {
   type FileView,
   folderOf,
   type ImageView,
-  isOfMaterial,
   mostSiteBytes,
   type UploadView,
   type Use,
+  whyItStays,
 } from './upload.ts'
 import { fileView, imageView, pageView, uploadView } from './views.server.ts'
 
@@ -187,6 +188,12 @@ export async function recordAllUses(
   )
 }
 
+/** For good, so that nothing of it is deleted or replaced. Called in the transaction that writes the record. */
+export async function keepUses(ctx: Context, use: Use, uploads: Iterable<string>): Promise<void> {
+  authorize(ctx, uploadsPolicy, 'keepUses')
+  await addUses(ctx.db, use, [...new Set(uploads)])
+}
+
 /** Called in the transaction that erases the record. */
 export async function releaseUses(ctx: Context, use: Pick<Use, 'kind' | 'record_id'>): Promise<void> {
   authorize(ctx, uploadsPolicy, 'releaseUses')
@@ -215,7 +222,7 @@ async function viewsOf(ctx: Context, rows: readonly UploadRow[]): Promise<Upload
       can: {
         describe: may(ctx.actor, uploadsPolicy, 'describeUpload'),
         replace:
-          may(ctx.actor, uploadsPolicy, 'replaceUpload') && !isOfMaterial(row.kind, uses.get(row.id) ?? []),
+          may(ctx.actor, uploadsPolicy, 'replaceUpload') && !whyItStays(row.kind, uses.get(row.id) ?? []),
         delete: may(ctx.actor, uploadsPolicy, 'deleteUpload') && !uses.has(row.id),
       },
     }),

@@ -14,7 +14,7 @@ export async function logOut(userId: string): Promise<void> {
   // The token of this tab ends nothing once the session was renewed in another tab.
   const minted = await mintToken().catch(() => null)
   // By the cookie alone, then: a token that was not renewed may be of a session that is over.
-  if (minted === 'nobody') forgetToken()
+  if (minted === 'nobody' || minted instanceof Response) forgetToken()
   // The page reloads: another person's session is not ended.
   if (minted === 'another') return forgetAllUnsavedOf(userId)
   const trouble = minted === null ? noConnection : await endSession()

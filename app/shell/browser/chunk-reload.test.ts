@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { mayReload, reloadGuardMs } from '../../ui/parts/fetch-part.ts'
 import { withGuardedReload } from '../build/chunk-reload.vite.ts'
-import { mayReload, reloadGuardMs } from './chunk-reload.ts'
 
 test('a failed page part reloads the page once, and again only after 60 seconds', () => {
   expect(reloadGuardMs).toBe(60_000)

@@ -12,7 +12,9 @@ export function withGuardedReload(code: string): string {
     throw new Error(
       'React Router no longer reloads as expected: look at app/shell/build/chunk-reload.vite.ts',
     )
-  return `import { failedPart, reloadAfterFailedPart } from '/app/shell/browser/chunk-reload.ts';\n${guarded}`
+  return `import { failedPart } from '/app/shell/browser/chunk-reload.ts';
+import { reloadAfterFailedPart } from '/app/ui/parts/fetch-part.ts';
+${guarded}`
 }
 
 /** Puts our guard of 60 s in front of React Router's reload of a failed route module. */

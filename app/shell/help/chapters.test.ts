@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { paths } from '../../paths.ts'
+import { shopSections } from '../../rooms/shop/ui/sections.ts'
 import { renderChapter } from './render-chapter.vite.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -87,6 +88,13 @@ test('what is printed bold for a button or a field stands on a screen', () => {
   const named = new Map(bold)
   expect(named.size).toBeGreaterThan(200)
   expect([...named].filter(([words]) => !sources.includes(words))).toEqual([])
+})
+
+test('no section of the settings of the shop is left out', () => {
+  const chapter = textOf('docs/manual/14-configuracoes.md')
+  const [, told = ''] = /^## Configurações da loja\n(.+?)^## /ms.exec(chapter) ?? []
+  const left = Object.values(shopSections).filter(({ title }) => !told.includes(`**${title}**`))
+  expect(left).toEqual([])
 })
 
 test('no word that the screens do not use', () => {

@@ -41,7 +41,7 @@ export function termsText(facts: LegalFacts): string {
           list(
             'O preço que vale é o mostrado no resumo do pedido, já com o frete, antes da confirmação. Depois de confirmado, ele não muda.',
             `Ao confirmar, o pedido é registrado e você recebe um e-mail com o resumo e estas condições. Você tem ${reservationHours === 1 ? '1 hora' : `${reservationHours} horas`} para pagar. Os produtos ficam reservados por ${unconfirmedMinutes} minutos e, quando o pedido é confirmado pelo e-mail, por todo o prazo, ou por menos tempo se a procura for grande (a página do pedido diz até quando); depois disso a reserva termina e os produtos voltam à venda.`,
-            'Formas de pagamento: as mostradas ao finalizar o pedido. No Pix, confira o nome de quem recebe antes de confirmar no seu banco.',
+            'Formas de pagamento: as mostradas antes de confirmar o pedido. No Pix, confira o nome de quem recebe antes de confirmar no seu banco.',
             `O prazo de entrega é contado em dias úteis a partir da confirmação do pagamento e soma ${handling}o tempo de produção, quando a página do produto o indica, e o do transporte.`,
             'O frete cobrado é o mostrado no resumo, venha ele dos Correios ou da tabela da loja.',
             'Compras por menores de 18 anos precisam da autorização de quem é responsável por eles.',

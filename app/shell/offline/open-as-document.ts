@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 import { tabMemory } from '../../platform/memory.ts'
 
-/** The browsers' own messages when the router's fetch has no network. */
-const words = /failed to fetch|networkerror|load failed|network connection was lost/i
+/** The browsers' own messages where the router's fetch, or a script of the page, has no network. */
+const words =
+  /failed to fetch|networkerror|load failed|network connection was lost|importing a module script failed|error loading dynamically imported module/i
 
 export const isNetworkFailure = (error: unknown): boolean =>
   error instanceof TypeError && (words.test(error.message) || !navigator.onLine)

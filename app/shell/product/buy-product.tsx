@@ -25,8 +25,9 @@ export function BuyProduct({ product, offer }: { product: Bought; offer: Offer }
           expected={offer.pickup.enabled ? 3 : 2}
           onAsked={async (postalCode) => {
             if (postalCode === remembered) return
-            const { rememberPostalCode } = await import('../../rooms/cart/ui/cart-client.ts')
-            await rememberPostalCode(postalCode)
+            const part = await import('../../rooms/cart/ui/cart-client.ts').catch(() => null)
+            // Where it does not come the freight is shown all the same.
+            await part?.rememberPostalCode(postalCode)
           }}
         />
       )}

@@ -195,7 +195,7 @@ export const keptData: readonly Kept[] = [
     key: 'content',
     what: 'Páginas, notícias, eventos, materiais, produtos, imagens, menus e configurações',
     howLong: 'Até alguém excluir',
-    why: 'É o próprio site. As versões antigas de um texto guardam o nome de quem o escreveu.',
+    why: 'É o próprio site. As versões antigas de um texto guardam o nome de quem o escreveu. As imagens e os arquivos de um texto já aceito em uma compra ficam com ele.',
     tables: [
       'banners',
       'event_changes',
@@ -244,11 +244,12 @@ export const keptData: readonly Kept[] = [
   {
     key: 'history',
     what: 'Histórico do que o banco de dados escreveu, para voltar a um momento, quando o programa traz o banco',
-    howLong: 'As três últimas noites em que o site esteve no ar',
+    howLong:
+      'As três últimas noites em que o site esteve no ar; quando o histórico é desligado, mais uma semana',
     why: 'Para desfazer um acidente (LGPD, art. 46). O que foi excluído sai dele com essas noites.',
     tables: [],
     privacy:
-      'histórico do banco de dados, para desfazer um acidente: as três últimas noites em que o site esteve no ar;',
+      'histórico do banco de dados, para desfazer um acidente: as três últimas noites em que o site esteve no ar, e mais uma semana quando esse histórico é desligado;',
   },
   {
     key: 'backups',

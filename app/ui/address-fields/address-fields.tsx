@@ -13,9 +13,9 @@ import typography from '../text/typography.module.css'
 import styles from './address-fields.module.css'
 import { doubtText } from './find-place.ts'
 import { useCities } from './use-cities.ts'
-import { type AddressField, useFilledAddress } from './use-filled-address.ts'
+import { type AddressField, type Filling, useFilledAddress } from './use-filled-address.ts'
 
-type AddressFieldsProps = {
+type AddressFieldsProps = Filling & {
   /** initial values; give the component another `key` to begin with another address */
   address?: Partial<Record<AddressField, string>>
   errorOf: (name: string) => string | undefined
@@ -26,8 +26,6 @@ type AddressFieldsProps = {
   ofAnother?: boolean
   /** false: the page asks for the postal code elsewhere and passes it in `address` */
   asksPostalCode?: boolean
-  /** an eight-digit postal code was typed */
-  onPostalCode?: (plain: string) => void
 }
 
 export function AddressFields({
@@ -37,12 +35,12 @@ export function AddressFields({
   hasRecipient = true,
   ofAnother = false,
   asksPostalCode = true,
-  onPostalCode,
+  ...filling
 }: AddressFieldsProps) {
   const { group, given, state, setState, otherState, said, readPostalCode } = useFilledAddress({
     address,
     prefix,
-    onPostalCode,
+    ...filling,
   })
   const cities = useCities(state)
   const listId = useId()

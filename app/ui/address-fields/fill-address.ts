@@ -3,17 +3,15 @@
 export const fillable = ['street', 'district', 'city', 'state'] as const
 export type Fillable = (typeof fillable)[number]
 export type KnownPlace = Partial<Record<Fillable, string | null>>
+/** The text that a postal code has filled in, by field. */
+export type Filled = Partial<Record<Fillable, string>>
 
 /**
- * @param filled what was filled before, by field
+ * @param filled what was filled before
  * @returns the fields to write; '' clears what belonged to another postal code
  */
-export function fillAddress(
-  known: KnownPlace,
-  current: Record<Fillable, string>,
-  filled: Partial<Record<Fillable, string>>,
-): Partial<Record<Fillable, string>> {
-  const writes: Partial<Record<Fillable, string>> = {}
+export function fillAddress(known: KnownPlace, current: Record<Fillable, string>, filled: Filled): Filled {
+  const writes: Filled = {}
   for (const field of fillable) {
     const [now, next] = [current[field], known[field] ?? '']
     const isOurs = now === '' || now === filled[field]

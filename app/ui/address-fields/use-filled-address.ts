@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { plainPostalCode, postalCodeText } from '../../platform/brazil/postal-code.ts'
 import { stateOfPostalCode } from '../../platform/brazil/postal-code-ranges.ts'
 import { keysOf, recordOf } from '../../platform/members.ts'
-import { type Fillable, fillAddress, fillable, type KnownPlace } from './fill-address.ts'
+import { type Fillable, type Filled, fillAddress, fillable, type KnownPlace } from './fill-address.ts'
 import { doubtText, findPlace } from './find-place.ts'
 
 export type AddressField =
@@ -16,16 +16,30 @@ export type AddressField =
   | 'state'
   | 'reference'
 
-type FilledAddressParts = {
+export type Filling = {
+  /** an eight-digit postal code was typed */
+  onPostalCode?: (plain: string) => void
+  /** what postal codes had filled in, where the fields begin with a draft */
+  filled?: Filled | undefined
+  /** called with all that postal codes have filled in, whenever one has */
+  onFilled?: (filled: Filled) => void
+}
+
+type FilledAddressParts = Filling & {
   address: Partial<Record<AddressField, string>>
   /** stands before the fields' names */
   prefix: string
-  onPostalCode: ((plain: string) => void) | undefined
 }
 
-export function useFilledAddress({ address, prefix, onPostalCode }: FilledAddressParts) {
+export function useFilledAddress({
+  address,
+  prefix,
+  onPostalCode,
+  filled: before = {},
+  onFilled,
+}: FilledAddressParts) {
   const group = useRef<HTMLFieldSetElement>(null)
-  const filled = useRef<Partial<Record<Fillable, string>>>({})
+  const filled = useRef(before)
   const given = plainPostalCode(address.postal_code ?? '') ?? ''
   /** the postal code looked up last; an address that has a city needs no lookup */
   const asked = useRef(address.city ? given : '')
@@ -58,7 +72,8 @@ export function useFilledAddress({ address, prefix, onPostalCode }: FilledAddres
   function write(field: Fillable, text: string) {
     const input = control(field)
     if (!input) return
-    filled.current[field] = text
+    filled.current = { ...filled.current, [field]: text }
+    onFilled?.(filled.current)
     // Written at once, since listeners of the event read the form.
     input.value = text
     if (field === 'state') setState(text)

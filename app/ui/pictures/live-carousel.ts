@@ -1,5 +1,6 @@
 // Turns the carousel, by its buttons and by itself; the latter stops for reduced motion, hover, focus and pause.
 import type { EmblaCarouselType } from 'embla-carousel'
+import { reloadAfterFailedPart } from '../parts/fetch-part.ts'
 
 const stayMs = 6000
 const still = matchMedia('(prefers-reduced-motion: reduce)')
@@ -28,13 +29,19 @@ export function liveCarousel(carousel: HTMLElement): void {
   }
 
   const start = () => {
-    motion ??= import('./carousel-motion.ts').then(({ setCarouselInMotion }) => {
-      const embla = setCarouselInMotion(viewport, still.matches)
-      viewport.dataset.inMotion = ''
-      embla.on('select', () => show(embla.selectedScrollSnap()))
-      show(embla.selectedScrollSnap())
-      return embla
-    })
+    motion ??= import('./carousel-motion.ts')
+      .then(({ setCarouselInMotion }) => {
+        const embla = setCarouselInMotion(viewport, still.matches)
+        viewport.dataset.inMotion = ''
+        embla.on('select', () => show(embla.selectedScrollSnap()))
+        show(embla.selectedScrollSnap())
+        return embla
+      })
+      .catch((problem: unknown) => {
+        // The next turn tries again.
+        motion = undefined
+        throw problem
+      })
     return motion
   }
 
@@ -44,6 +51,9 @@ export function liveCarousel(carousel: HTMLElement): void {
     else if (to === 'previous') embla.scrollPrev()
     else embla.scrollTo(to)
   }
+
+  const goWhenPressed = (to: To) =>
+    void go(to).catch(() => reloadAfterFailedPart() || window.sayPartMissing?.())
 
   const settle = () => {
     const turns = !isPaused && !still.matches
@@ -56,7 +66,7 @@ export function liveCarousel(carousel: HTMLElement): void {
     )
     clearInterval(timer)
     if (turns && !held.byPointer && !held.byFocus)
-      timer = setInterval(() => !document.hidden && void go('next'), stayMs)
+      timer = setInterval(() => !document.hidden && void go('next').catch(() => {}), stayMs)
   }
 
   const hold = (by: keyof typeof held, now: boolean) => {
@@ -69,13 +79,13 @@ export function liveCarousel(carousel: HTMLElement): void {
     if (to === 'pause') {
       isPaused = !isPaused
       settle()
-    } else if (to === 'next' || to === 'previous') void go(to)
-    else if (to) void go(Number(to))
+    } else if (to === 'next' || to === 'previous') goWhenPressed(to)
+    else if (to) goWhenPressed(Number(to))
   })
   carousel.addEventListener('keydown', (event) => {
     if (!turnerOf(event.target)) return
-    if (event.key === 'ArrowRight') void go('next')
-    else if (event.key === 'ArrowLeft') void go('previous')
+    if (event.key === 'ArrowRight') goWhenPressed('next')
+    else if (event.key === 'ArrowLeft') goWhenPressed('previous')
     else return
     event.preventDefault()
   })

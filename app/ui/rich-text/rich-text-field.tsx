@@ -1,11 +1,12 @@
-import { lazy, type Ref, Suspense, useId, useSyncExternalStore } from 'react'
+import { type Ref, Suspense, useId, useSyncExternalStore } from 'react'
 import field from '../fields/field.module.css'
 import { useFormFiles } from '../form/form-context.ts'
+import { latePart } from '../parts/late-part.tsx'
 import { toast } from '../toasts/toast.ts'
 import type { RichTextEditorProps, RichTextHandle } from './rich-text-editor.tsx'
 import styles from './rich-text-field.module.css'
 
-const RichTextEditor = lazy(() => import('./rich-text-editor.tsx'))
+const RichTextEditor = latePart(() => import('./rich-text-editor.tsx'))
 
 type RichTextFieldProps = Pick<
   RichTextEditorProps,

@@ -10,8 +10,10 @@ async function press(event: MouseEvent): Promise<void> {
   const gallery = picture?.closest<HTMLElement>('.gallery, [data-gallery]')
   if (picture && gallery) {
     event.preventDefault()
-    const { zoomInto } = await import('../pictures/zoom-into.tsx')
-    zoomInto(gallery, [...gallery.querySelectorAll<HTMLAnchorElement>(links)], picture)
+    const part = await import('../pictures/zoom-into.tsx').catch(() => null)
+    // The link leads to the picture itself, where there is a network.
+    if (!part) return navigator.onLine ? window.location.assign(picture.href) : window.sayPartMissing?.()
+    part.zoomInto(gallery, [...gallery.querySelectorAll<HTMLAnchorElement>(links)], picture)
   }
   const facade = event.target.closest<HTMLAnchorElement>('a[data-player]')
   if (facade && !facade.closest('dialog, [role="dialog"]')) {

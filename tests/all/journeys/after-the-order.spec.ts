@@ -39,7 +39,7 @@ test('a customer gives back what was bought; the shop receives and refunds it', 
   expect(violations.map(({ id }) => id)).toEqual([])
   await dialog.getByRole('button', { name: 'Confirmar a desistência' }).click()
   await expect(page.getByText('Recebemos a sua desistência da compra')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Desistir da compra' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Desistir da compra' })).toBeVisible()
 
   await open(office, `${ownSite.origin}/conta/pedidos/${order._id}`)
   // The next step is pressed while the one before is on its way: its question stays open.

@@ -41,12 +41,13 @@ test('the contact form loads nothing before it is touched, and is filled in by k
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
   })
   await open(page, site.origin)
-  await page.waitForLoadState('networkidle')
   const rules = (paths: string[]) => paths.filter((path) => /contact-form-rules/.test(path))
-  expect(rules(scripts)).toEqual([])
-
   const form = page.getByRole('region', { name: 'Fale conosco' })
+  // The home is as long as other journeys on this site have made it.
+  await form.scrollIntoViewIfNeeded()
   await expect(form.getByRole('button', { name: 'ENVIAR' })).toBeDisabled()
+  await page.waitForLoadState('networkidle')
+  expect(rules(scripts)).toEqual([])
   await expect(form.getByText('Para enviar, preencha o nome, o e-mail e a mensagem.')).toBeVisible()
   await form.getByLabel('Nome').focus()
   await expect.poll(() => rules(scripts).length).toBe(1)

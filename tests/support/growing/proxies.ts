@@ -103,6 +103,7 @@ export async function startPgbouncer(folder: string, postgres: number) {
     .replace('port=5431', `port=${postgres} user=praca`)
     .replace('listen_port = 6432', `listen_port = ${port}`)
     .replace('auth_type = scram-sha-256', 'auth_type = any')
+    .replace('[pgbouncer]', '[pgbouncer]\napplication_name_add_host = 1')
     .replace(/^auth_file.*\n/m, 'unix_socket_dir =\n')
   const file = join(folder, 'pgbouncer.ini')
   await writeFile(file, own)

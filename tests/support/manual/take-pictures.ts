@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import sharp from 'sharp'
+import { unknownArguments } from '../../../app/platform/unknown-arguments.ts'
 import { demo } from '../../../demo/demo.ts'
 import playwright from '../../../playwright.config.ts'
 import { demoFolder } from '../beginnings.ts'
@@ -16,6 +17,15 @@ const mostBytes = 33 * 1024
 const qualities = [82, 74, 66, 58, 50, 42, 34]
 
 const asked = process.argv.slice(2)
+const names = pictures.map(({ name }) => name)
+const refusal = unknownArguments(
+  asked.filter((name) => !names.includes(name)),
+  `Como usar: npm run manual, ou npm run manual -- imagens. As imagens: ${names.join(', ')}`,
+)
+if (refusal) {
+  console.error(refusal)
+  process.exit(1)
+}
 const wanted = pictures.filter(({ name }) => asked.length === 0 || asked.includes(name))
 
 const endRun = await openRun()

@@ -5,9 +5,11 @@ import { Button } from '../../../ui/button.tsx'
 import field from '../../../ui/fields/field.module.css'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { fetchPart } from '../../../ui/parts/fetch-part.ts'
 import { mostPerOrder, type ProductReading } from '../../catalog/product.ts'
 import styles from './add-to-cart.module.css'
 import { BuyBar } from './buy-bar.tsx'
+import type { Saved } from './cart-client.ts'
 import { readQtd } from './read-qtd.ts'
 import { WishedQuantity } from './wished-quantity.tsx'
 
@@ -24,6 +26,12 @@ type AddToCartProps = {
 const formId = 'comprar'
 
 type Told = { kind: 'added' | 'problem'; text: string }
+
+/** The script that saves comes with the first touch. */
+async function addWhenFetched(product: string, qtd: number): Promise<Saved> {
+  const part = await fetchPart(() => import('./cart-client.ts'))
+  return 'problem' in part ? part : part.addHere(product, qtd)
+}
 
 /** A message on the product's own page need not name the product. */
 const withoutName = (name: string) => (change: string) => {
@@ -49,9 +57,7 @@ export function AddToCart({ product, quantity, isFetchable }: AddToCartProps) {
       return
     }
     setAdding(true)
-    const { addHere } = await import('./cart-client.ts')
-    const saved = await addHere(_id, qtd)
-    setAdding(false)
+    const saved = await addWhenFetched(_id, qtd).finally(() => setAdding(false))
     if ('problem' in saved) return setTold({ kind: 'problem', text: saved.problem })
     const item = saved.cart.items.find((one) => one.product._id === _id)
     const about = saved.cart.changes.filter((change) => change.startsWith(`“${name}”`))

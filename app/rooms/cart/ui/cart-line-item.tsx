@@ -44,7 +44,7 @@ export function CartLineItem({ item, isMixed, deeds }: CartLineItemProps) {
       </div>
       <div className={styles.amount}>
         {available ? (
-          <CartQuantity item={item} onChange={(to) => void deeds.setQtd(item, to)} />
+          <CartQuantity item={item} onChange={(to) => deeds.setQtd(item, to)} />
         ) : (
           <p className={styles.unit}>{qtd === 1 ? '1 unidade' : `${qtd} unidades`}</p>
         )}

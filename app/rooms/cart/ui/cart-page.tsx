@@ -51,7 +51,7 @@ export function CartPage({ visit: { cart, quote, free_shipping_from } }: { visit
           <div className={styles.steps}>
             <noscript>
               <Notice title="Este navegador está sem JavaScript">
-                Dá para ver o carrinho, mas não para mudá-lo ou finalizar o pedido. Ative o JavaScript, ou
+                Dá para ver o carrinho, mas não para mudá-lo ou confirmar o pedido. Ative o JavaScript, ou
                 escreva para a loja pelo formulário no pé da página.
               </Notice>
             </noscript>

@@ -13,7 +13,7 @@ export const NeedsScript = ({ formAt, children }: NeedsScriptProps) => (
   <>
     <noscript>
       <Notice title="Este navegador está sem JavaScript">
-        Sem ele, o carrinho não funciona e não dá para finalizar um pedido. Ative o JavaScript, ou escreva
+        Sem ele, o carrinho não funciona e não dá para confirmar um pedido. Ative o JavaScript, ou escreva
         para a loja pelo formulário {formAt}.
       </Notice>
     </noscript>

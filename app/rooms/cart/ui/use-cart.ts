@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { fetchPart } from '../../../ui/parts/fetch-part.ts'
 import type { ShippingCode } from '../../shipping/quote.ts'
 import { type CartItem, type CartLine, type CartView, clampQtd } from '../cart.ts'
 import { staysOut } from '../text.ts'
@@ -9,6 +10,14 @@ import { takeUntold } from './untold-changes.ts'
 
 /** The removed lines, which are adjacent, and where they stood. */
 type Removed = { lines: CartLine[]; at: number; text: string }
+
+type Change = (lines: CartLine[]) => CartLine[]
+
+/** The script that saves comes with the first touch. */
+async function saveHere(change: Change, postalCode?: string): Promise<Saved> {
+  const part = await fetchPart(() => import('./cart-client.ts'))
+  return 'problem' in part ? part : part.changeHere(change, postalCode)
+}
 
 export function useCart(cart: CartView & { lines: CartLine[] }) {
   const { revalidate } = useRevalidator()
@@ -24,26 +33,31 @@ export function useCart(cart: CartView & { lines: CartLine[] }) {
     const kept = takeUntold().filter((change) => !change.endsWith(staysOut))
     setTold([...kept, ...cart.changes, ...priceChanges(cart.items)])
     rememberPrices(cart.items)
-    if (cart.changes.length > 0)
-      void import('./cart-client.ts').then(({ changeHere }) => changeHere((lines) => lines))
+    if (cart.changes.length > 0) void saveHere((lines) => lines)
   }, [])
 
-  async function settle(save: () => Promise<Saved>): Promise<string | null> {
+  /** @returns what is wrong, in a sentence */
+  async function settle(answer: Promise<Saved>, onSaved = () => {}): Promise<string | null> {
     setProblem(null)
     setSaving((count) => count + 1)
-    const saved = await save()
-    if ('cart' in saved) {
+    try {
+      const saved = await answer
+      if ('problem' in saved) return saved.problem
+      onSaved()
       setTold([...saved.cart.changes, ...priceChanges(saved.cart.items)])
       rememberPrices(saved.cart.items)
       await revalidate()
+      return null
+    } finally {
+      setSaving((count) => count - 1)
     }
-    setSaving((count) => count - 1)
-    return 'problem' in saved ? saved.problem : null
   }
 
-  async function act(change: (lines: CartLine[]) => CartLine[]) {
-    const { changeHere } = await import('./cart-client.ts')
-    setProblem(await settle(() => changeHere(change)))
+  /** @returns whether it is saved */
+  async function act(change: Change, onSaved?: () => void): Promise<boolean> {
+    const wrong = await settle(saveHere(change), onSaved)
+    setProblem(wrong)
+    return wrong === null
   }
 
   return {
@@ -62,25 +76,27 @@ export function useCart(cart: CartView & { lines: CartLine[] }) {
     remove({ product }: CartItem) {
       const at = cart.lines.findIndex(([id]) => id === product._id)
       const line = cart.lines[at]
-      if (line) setRemoved({ lines: [line], at, text: `“${product.name}” saiu do carrinho.` })
-      return act((lines) => lines.filter(([id]) => id !== product._id))
+      return act(
+        (lines) => lines.filter(([id]) => id !== product._id),
+        () => line && setRemoved({ lines: [line], at, text: `“${product.name}” saiu do carrinho.` }),
+      )
     },
     clear() {
-      setRemoved({ lines: cart.lines, at: 0, text: 'O carrinho foi esvaziado.' })
-      return act(() => [])
+      return act(
+        () => [],
+        () => setRemoved({ lines: cart.lines, at: 0, text: 'O carrinho foi esvaziado.' }),
+      )
     },
-    undo({ lines: back, at }: Removed) {
+    async undo(what: Removed) {
       setRemoved(null)
-      return act((lines) => {
+      const isUndone = await act((lines) => {
         const isBack = (line: CartLine) => lines.some(([id]) => id === line[0])
-        return lines.toSpliced(at, 0, ...back.filter((line) => !isBack(line)))
+        return lines.toSpliced(what.at, 0, ...what.lines.filter((line) => !isBack(line)))
       })
+      if (!isUndone) setRemoved(what)
     },
     /** @returns what is wrong with the postal code, in a sentence */
-    async sendTo(postalCode: string): Promise<string | null> {
-      const { changeHere } = await import('./cart-client.ts')
-      return settle(() => changeHere((lines) => lines, postalCode))
-    },
+    sendTo: (postalCode: string) => settle(saveHere((lines) => lines, postalCode)),
   }
 }
 

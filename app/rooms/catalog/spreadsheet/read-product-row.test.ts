@@ -165,6 +165,13 @@ test('two rows are one product by code, by address, by name, in this order', () 
   }
   expect(identity({ sku: 'mel-1', slug: 'mel' })).toBe('sku:MEL-1')
   expect(identity({ slug: 'mel' })).toBe('slug:mel')
-  expect(identity({ name: 'Mél  da Aroeira' })).toBe('name:mel-da-aroeira')
+  expect(identity({ name: 'Mél  da Aroeira' })).toBe('name:mel da aroeira')
+  const long = 'Camiseta de algodão '.repeat(5)
+  for (const [one, other] of [
+    [`${long} P`, `${long} M`],
+    ['Cacau 70', 'Cacau 70%'],
+    ['Pão & mel', 'Pão e mel'],
+  ] as const)
+    expect(identity({ name: one })).not.toBe(identity({ name: other }))
   expect(identity({ name: '' })).toBeNull()
 })

@@ -116,8 +116,15 @@ function readStatus(cell: string, problems: string[]) {
 function identityOf({ sku, slug, name }: Partial<NewProduct>): string | null {
   if (sku) return `sku:${sku.toUpperCase()}`
   if (slug) return `slug:${slug}`
-  return name ? `name:${slugFrom(name)}` : null
+  return name ? `name:${nameKey(name)}` : null
 }
+
+/** The whole name without case and accents, as `findProductsCalled` compares it; a slug is cut and has no signs. */
+const nameKey = (name: string) =>
+  name
+    .normalize('NFD')
+    .replace(/(?<=\p{Script=Latin})[\u0300-\u036f]+/gu, '')
+    .toLowerCase()
 
 const saidOf = (errors: Record<string, string[]>): string[] =>
   Object.entries(errors).map(([path, sentences]) => {

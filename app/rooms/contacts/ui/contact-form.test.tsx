@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { join } from 'node:path'
 import { act } from 'react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { comesAlive, doing, runtimes } from '../../../../tests/support/island-runtimes.ts'
 import { drawn } from '../../../ui/drawn.testing.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
@@ -32,13 +32,35 @@ test.each([
   write(place)
   await act(async () => {
     place.querySelector('form')?.requestSubmit()
-    await vi.waitFor(() => expect(told).toHaveBeenCalled())
+    await vi.waitFor(() => expect(told).toHaveBeenCalled(), 5_000)
   })
   expect(told.mock.calls).toEqual([[message, { isAnnounced }]])
   const email = place.querySelector('[name="email"]')
   expect(document.activeElement === email).toBe(isAnnounced)
   const described = document.getElementById(email?.getAttribute('aria-describedby') ?? '')
   expect(described?.textContent).toBe(errors?.email[0])
+})
+
+test('where its rules do not come the browser sends the form', async () => {
+  vi.resetModules()
+  vi.doMock('./contact-form-rules.ts', () => {
+    throw new TypeError('Importing a module script failed.')
+  })
+  onTestFinished(() => {
+    vi.doUnmock('./contact-form-rules.ts')
+    vi.resetModules()
+  })
+  const { ContactForm: Form } = await import('./contact-form.tsx')
+  const sent = vi.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue(undefined)
+  const { place } = await drawn(<Form page="/" />)
+  write(place)
+  const field = place.querySelector('[name="name"]')
+  await act(async () => void field?.dispatchEvent(new Event('input', { bubbles: true })))
+  const button = place.querySelector('button')
+  await vi.waitFor(() => expect(button?.disabled).toBe(false), 5_000)
+  await act(async () => button?.click())
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1), 5_000)
+  expect(place.querySelector<HTMLInputElement>('[name="name"]')?.value).toBe('Clara Dias')
 })
 
 describe.each(runtimes)('the form, by %s', (runtime) => {

@@ -21,3 +21,11 @@ test('a long message is cut between characters', () => {
   )
   expect(new URL(address).searchParams.get('body')).toMatch(/a🐝$/u)
 })
+
+test.each([
+  ['Dona Zefa Moreira', /^Olá, Dona Zefa!/],
+  ['Empório Raízes', /^Olá!/],
+])('%s is greeted as in letters', (name, start) => {
+  const address = replyAddress({ name, email: 'a@exemplo.org', message: 'Oi' }, 'Cooperativa')
+  expect(new URL(address).searchParams.get('body')).toMatch(start)
+})

@@ -1,3 +1,5 @@
+import { greetingTo } from '../../../platform/text/calling-name.ts'
+
 /** A mailto: address with the visitor's words quoted. */
 export function replyAddress(
   message: { name: string; email: string; message: string },
@@ -11,7 +13,7 @@ export function replyAddress(
     .map((line) => `> ${line}`)
     .join('\r\n')
   const subject = `Sua mensagem para ${siteTitle}`
-  const body = `Olá, ${message.name}.\r\n\r\n\r\n\r\n${quoted}`
+  const body = `${greetingTo(message.name)}!\r\n\r\n\r\n\r\n${quoted}`
   const mailbox = encodeURIComponent(message.email).replace('%40', '@')
   return `mailto:${mailbox}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
 }

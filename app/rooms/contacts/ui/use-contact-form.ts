@@ -2,6 +2,7 @@
 // every public page (docs/decisions/0185).
 import { type FocusEvent, type FormEvent, useRef, useState } from 'react'
 import { toast } from '../../../ui/toasts/toast.ts'
+import type { sendContact } from './contact-form-rules.ts'
 import type { StoredMessage, WrittenForm } from './stored-messages.ts'
 import { textOf, useContactReview, writtenIn } from './use-contact-review.ts'
 import { useStoredMessages } from './use-stored-messages.ts'
@@ -15,13 +16,15 @@ export function useContactForm() {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isSending || !form.current) return
-    const { check } = await review.begin()
+    const rules = await review.begin()
+    if (!rules) return sendPlainly(form.current)
     const written = writtenIn(form.current)
-    const found = check(written)
+    const found = rules.check(written)
     if (Object.keys(found).length > 0) return review.refuse(found)
     setSending(true)
     const website = textOf(form.current, 'website')
-    const { sent, isStored } = await sendOrStore({ ...written, website, ...review.elapsed() })
+    const message = { ...written, website, ...review.elapsed() }
+    const { sent, isStored } = await sendOrStore(rules.sendContact, message)
     setSending(false)
     if (!sent.ok && !isStored) {
       if (sent.errors) review.refuse(sent.errors)
@@ -35,11 +38,10 @@ export function useContactForm() {
   }
 
   /** Stores the message in this browser where no server could be reached. */
-  async function sendOrStore(message: WrittenForm) {
-    const { sendContact } = await review.begin()
+  async function sendOrStore(send: typeof sendContact, message: WrittenForm) {
     // Without https a browser has neither randomUUID nor a service worker that could send it later.
     const key: string | undefined = crypto.randomUUID?.()
-    const sent = await sendContact(key, message)
+    const sent = await send(key, message)
     const isOffline = !sent.ok && sent.status === 0
     return { sent, isStored: isOffline && key !== undefined && (await keeping.keep(key, message)) }
   }
@@ -78,4 +80,10 @@ export function useContactForm() {
       },
     },
   }
+}
+
+/** As without script. Offline, the browser would lose the text. */
+function sendPlainly(form: HTMLFormElement): void {
+  if (!navigator.onLine) toast.error('Sem conexão. Verifique a internet e tente de novo.')
+  else if (form.reportValidity()) form.submit()
 }

@@ -15,15 +15,18 @@ export function useContactReview(form: RefObject<HTMLFormElement | null>) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [written, setWritten] = useState<Written | null>(null)
 
+  /** @returns null where the rules do not come */
   function begin() {
     touchedAt.current ??= performance.now()
-    return loadRules()
+    return loadRules().catch(() => null)
   }
 
   async function review() {
-    const { check } = await begin()
+    const rules = await begin()
     if (!form.current) return
-    setErrors(check(writtenIn(form.current)))
+    // Without its rules the form is plain, and the browser sends it.
+    if (!rules) return setWritten(null)
+    setErrors(rules.check(writtenIn(form.current)))
     setWritten(writtenIn(form.current))
   }
 

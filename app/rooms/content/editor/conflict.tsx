@@ -9,12 +9,14 @@ type ConflictProps<View extends KnownContent, Form extends ContentFields> = {
   editor: ContentEditor<View, Form>
   theirs: View
   change: LastChange
+  onClose: () => void
 }
 
 function Conflict<View extends KnownContent, Form extends ContentFields>({
   editor,
   theirs,
   change,
+  onClose,
 }: ConflictProps<View, Form>) {
   const { kind, zone, saved } = editor
   // The moment is fixed, so that the words do not change while the dialog is open.
@@ -40,7 +42,7 @@ function Conflict<View extends KnownContent, Form extends ContentFields>({
       whose={words.whose}
       fields={fields}
       onSettle={(fromTheirs, merged) => editor.settle(fromTheirs, merged as Partial<Form>)}
-      onClose={editor.postpone}
+      onClose={onClose}
     >
       {words.sentence} Compare as versões antes de salvar. Nada se perde: escolha o que fica em cada campo e
       em cada trecho do texto; depois confira, mude o que quiser e salve.
@@ -48,11 +50,12 @@ function Conflict<View extends KnownContent, Form extends ContentFields>({
   )
 }
 
-/** `lazy` cannot take a generic component. */
+/** `lateDialog` cannot take a generic component. */
 export default Conflict as ComponentType<{
-  // biome-ignore lint/suspicious/noExplicitAny: a lazy component cannot be generic
+  // biome-ignore lint/suspicious/noExplicitAny: a late component cannot be generic
   editor: any
   // biome-ignore lint/suspicious/noExplicitAny: as above
   theirs: any
   change: LastChange
+  onClose: () => void
 }>

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { focusHeadingIfLost } from '../../../ui/focus.ts'
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx'
@@ -9,6 +9,7 @@ import { listErrors } from '../../../ui/form/listed-errors.ts'
 import { stack } from '../../../ui/layout.ts'
 import { useReach } from '../../../ui/page/reach.ts'
 import { ScreenHeader } from '../../../ui/page/screen-header.tsx'
+import { lateDialog } from '../../../ui/parts/late-part.tsx'
 import { UnsavedOffer } from '../../../ui/unsaved/unsaved-offer.tsx'
 import styles from './content-form.module.css'
 import type { ContentFields, KnownContent } from './content-kind.ts'
@@ -20,7 +21,7 @@ import type { ListedRevision } from './revisions-panel.tsx'
 import type { ContentEditor } from './use-content-editor.ts'
 import type { UnsavedContent } from './use-record-form.ts'
 
-const Conflict = lazy(() => import('./conflict.tsx'))
+const Conflict = lateDialog(() => import('./conflict.tsx'))
 
 type ContentFormProps<View extends KnownContent, Form extends ContentFields> = {
   editor: ContentEditor<View, Form>
@@ -107,7 +108,12 @@ export function ContentForm<View extends KnownContent, Form extends ContentField
       </FormBar>
       {editor.theirs && (
         <Suspense>
-          <Conflict editor={editor} theirs={editor.theirs.record} change={editor.theirs.change} />
+          <Conflict
+            editor={editor}
+            theirs={editor.theirs.record}
+            change={editor.theirs.change}
+            onClose={editor.postpone}
+          />
         </Suspense>
       )}
     </Form>

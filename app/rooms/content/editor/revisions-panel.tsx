@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { momentText } from '../../../platform/text/moments.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { stack } from '../../../ui/layout.ts'
+import { lateDialog } from '../../../ui/parts/late-part.tsx'
 import typography from '../../../ui/text/typography.module.css'
 import type { SaidField } from './content-kind.ts'
 import styles from './revisions-panel.module.css'
 
-const RevisionDialog = lazy(() => import('./revision-dialog.tsx'))
+const RevisionDialog = lateDialog(() => import('./revision-dialog.tsx'))
 
 export type ListedRevision = { _id: string; at: string; by: string; title: string }
 

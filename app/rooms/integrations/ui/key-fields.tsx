@@ -57,7 +57,8 @@ export function KeyFields({ form }: { form: PlainForm }) {
       </fieldset>
       <p className={typography.faint}>
         Nenhuma chave mexe em contas, senhas, configurações ou outras chaves. Ela para de valer se a sua conta
-        for desativada ou mudar de função.
+        for desativada ou mudar de função, e também enquanto você não ativar as duas etapas, se o site as
+        exigir da sua função.
       </p>
     </>
   )

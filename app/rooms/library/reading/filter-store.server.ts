@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { literal } from '../../../platform/database/like.server.ts'
+import { queryOfWords, withoutDashes } from '../../../platform/database/query-of-words.server.ts'
 import { normed } from '../../../platform/database/without-accents.server.ts'
 import { tagKey } from '../../../platform/text/tags.ts'
 import type { Visibility } from '../../content/record/publication.ts'
@@ -45,9 +46,9 @@ export const rankOf = (q: string) => sql<number>`(
 
 /** Supports quotation marks and minus signs; a query without those is searched by prefixes. */
 function queryOf(q: string): RawBuilder<unknown> {
-  const words = q.trim().split(/\s+/).slice(0, mostWords).join(' ')
-  const asTyped = sql`websearch_to_tsquery('portuguese', ${normed(words)})`
-  return /"|(^|\s)-/.test(q)
+  const words = withoutDashes(q).trim().split(/\s+/).slice(0, mostWords).join(' ')
+  const asTyped = queryOfWords(words)
+  return /"|(^|\s)-/.test(words)
     ? asTyped
     : sql`(select ${asTyped} || to_tsquery('portuguese', ${beginnings(words)}))`
 }

@@ -1,6 +1,8 @@
 // The legal texts are stored for good, as they were shown (Decreto 7.962/2013 art. 4).
 import { randomUUIDv7 } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { jpeg } from '../../../platform/images/sample-images.testing.ts'
+import { readAcceptedPage } from '../../legal/legal.server.ts'
 import { ordersOfUser } from '../customer/personal-data.server.ts'
 import { bodyOf, openShop, type Shop } from '../sample-orders.testing.ts'
 
@@ -138,4 +140,36 @@ test('an order typed by the shop carries none; the copy of one’s data carries 
   await post({ acceptance: versions(await legal()) }, shop.cliente.token)
   const [own] = await ordersOfUser(shop.ctx(shop.cliente), null)
   expect(own?.acceptance?.texts).toEqual({ exchange: 2 })
+})
+
+test('what an accepted text shows is neither deleted nor replaced, whatever its page shows by then', async () => {
+  const { token } = shop.rosa
+  const pdf = new Blob(['%PDF-1.7\nsete dias'])
+  const photo = new Blob([new Uint8Array(await jpeg(300, 200))])
+  const send = (path: string, content: Blob, name: string) => {
+    const body = new FormData()
+    body.append('file', content, name)
+    return shop.call('POST', `/api/uploads/${path}`, { token, body })
+  }
+  const file = (await send('files', pdf, 'trocas.pdf')).json
+  const image = (await send('images', photo, 'caixa.jpg')).json
+  const page = (await shop.call('GET', '/api/pages/trocas-e-devolucoes', { token })).json
+  const figure = `<figure class="image"><img data-upload="${image._id}" alt="A caixa"></figure>`
+  await change(page, { content: `<p class="file" data-upload="${file._id}">Regras</p>${figure}` })
+  const { status, json } = await post({ acceptance: versions(await legal()) })
+  expect([status, json.acceptance?.texts]).toEqual([201, { exchange: 3 }])
+  await change(page, { content: '<p>Trinta dias</p>' })
+
+  const label = 'Trocas e devoluções (versão\u00a03)'
+  for (const { _id } of [file, image]) {
+    const deleted = await shop.call('DELETE', `/api/uploads/${_id}`, { token })
+    expect([deleted.status, deleted.json?.code]).toEqual([409, 'in_use'])
+    expect(deleted.json.uses).toMatchObject([{ kind: 'legal', label, kind_text: 'Texto aceito' }])
+    const replaced = await send(`${_id}/replacement`, _id === image._id ? photo : pdf, 'outra')
+    expect([replaced.status, replaced.json.code]).toEqual([409, 'of_legal'])
+    const { can } = (await shop.call('GET', `/api/uploads/${_id}`, { token })).json
+    expect(can).toEqual({ describe: true, replace: false, delete: false })
+  }
+  const { html } = await readAcceptedPage(shop.ctx(), 'exchange', 3)
+  for (const { url } of [file, image]) expect(html).toContain(url)
 })

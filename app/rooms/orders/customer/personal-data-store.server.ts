@@ -60,6 +60,17 @@ export const forgetContact = (db: Database, who: Leavers) =>
     .returning('id')
     .execute()
 
+/** Orders of an account that keep their customer's e-mail: those that are not over. */
+export const ordersUnderWay = (db: Database, userId: string) =>
+  db
+    .selectFrom('orders')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('customer_email', '<>', '')
+    .where('anonymised_at', 'is', null)
+    .orderBy('created_at')
+    .execute()
+
 /** Erases name, document and address; city and state stay. */
 const withoutCustomer = (name: string) => ({
   customer_name: name,

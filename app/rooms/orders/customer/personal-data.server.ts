@@ -4,8 +4,10 @@ import { inBatches } from '../../../platform/database/delete-old.server.ts'
 import { transaction } from '../../../platform/database/transaction.server.ts'
 import { authorize } from '../../../platform/policy.ts'
 import { NotAuthenticated } from '../../../platform/stops.ts'
-import type { OrderView } from '../order.ts'
+import { networkKey } from '../checkout/buyer-standing.server.ts'
+import { type OrderView, situationNow } from '../order.ts'
 import { ordersPolicy } from '../policy.ts'
+import { standingOf } from '../standing.ts'
 import { forgottenCustomer } from '../text.ts'
 import { orderView } from '../views.server.ts'
 import {
@@ -16,6 +18,7 @@ import {
   forgetTraces,
   type Leavers,
   ordersOf,
+  ordersUnderWay,
 } from './personal-data-store.server.ts'
 
 /** An order without the secret link and the fields for screens only. */
@@ -44,6 +47,18 @@ export async function anonymiseOrdersOf(ctx: Context): Promise<void> {
   authorize(ctx, ordersPolicy, 'anonymiseOwnOrders')
   if (!ctx.actor) throw new NotAuthenticated()
   await forget(ctx, { userId: ctx.actor._id })
+  await sendLinks(ctx, ctx.actor._id)
+}
+
+/** Without the account, an order under way is read by its secret link, also where no other letter would follow. */
+async function sendLinks(ctx: Context, userId: string): Promise<void> {
+  const now = await ctx.now()
+  for (const row of await ordersUnderWay(ctx.db, userId)) {
+    if (situationNow(standingOf(row), now) === 'expired') continue
+    // As in letters-subscriber.server.ts, only what sends loads the letters' components.
+    const { postLetter } = await import('../letters/order-letters.server.ts')
+    await postLetter(ctx, row, 'left', networkKey(ctx))
+  }
 }
 
 /** A nightly job that does the same for orders that ended later. */

@@ -122,3 +122,59 @@ test('a copy of one’s data tells what the e-mail alone knows only to whom it i
   expect(whole.messages[0]).not.toHaveProperty('notes')
   expect(JSON.stringify(whole)).not.toContain(foreign._id)
 })
+
+/** What letters of this kind about the order say, and whether the outbox keeps that to itself. */
+const told = async ({ _id }: OrderView, kind: string) =>
+  (await shop.letters(`order-${kind}`))
+    .filter(({ about_id }) => about_id === _id)
+    .map(({ secret, sealed_body, text }) => ({
+      secret,
+      text: sealed_body
+        ? (JSON.parse(shop.parts.secrets.unseal(sealed_body) ?? '{}') as { text: string }).text
+        : text,
+    }))
+const inAccount = ({ _id }: OrderView) => ({
+  secret: false,
+  text: expect.stringContaining(`https://cerrado.test/conta/pedidos/${_id}`),
+})
+const bySecretLink = ({ link }: OrderView) => ({
+  secret: true,
+  text: expect.stringContaining(`https://cerrado.test${link}`),
+})
+
+test('the orders of who leaves go on by their secret links, in a letter at once and in those that follow', async () => {
+  await shop.moveClock('0')
+  const eva = await shop.addUser('user')
+  const product = await shop.product({ stock: 20 })
+  const [paid, dropped] = [await shop.place(actorOf(eva), product), await shop.place(actorOf(eva), product)]
+  const desk = await admin()
+  await confirmPayment(desk, paid._id)
+  await cancelOrder(shop.ctx(actorOf(eva)), { id: dropped._id })
+  expect(await told(paid, 'paid')).toEqual([inAccount(paid)])
+
+  const body = { current_password: testPassword }
+  expect((await shop.call('DELETE', '/api/profile', { token: eva.token, body })).status).toBe(204)
+  expect(await told(paid, 'left')).toEqual([bySecretLink(paid)])
+  expect(await told(dropped, 'left')).toEqual([])
+  await shipOrder(desk, paid._id, shipment.parse({}))
+  const [sent] = await told(paid, 'sent')
+  expect(sent).toEqual(bySecretLink(paid))
+  expect(sent?.text).not.toContain('/conta/')
+  const { status, json } = await shop.call('GET', `/api/orders/by-token/${tokenOf(paid)}`)
+  expect([status, json.status]).toEqual([200, 'sent'])
+})
+
+test('letters about an order have its secret link while its account is switched off', async () => {
+  await shop.moveClock('0')
+  const eva = await shop.addUser('user')
+  const order = await shop.place(actorOf(eva), await shop.product())
+  const desk = await admin()
+  const switchTo = (active: boolean) =>
+    shop.db.updateTable('users').set({ active }).where('id', '=', eva._id).execute()
+  await switchTo(false)
+  await confirmPayment(desk, order._id)
+  expect(await told(order, 'paid')).toEqual([bySecretLink(order)])
+  await switchTo(true)
+  await shipOrder(desk, order._id, shipment.parse({}))
+  expect(await told(order, 'sent')).toEqual([inAccount(order)])
+})

@@ -1,7 +1,6 @@
 // The letters give the summary of the purchase, the seller, and how to withdraw (Decreto 7.962/2013 art. 4).
 
 import { letterGreeting } from '../../../platform/mail/greeting.ts'
-import { dateText } from '../../../platform/text/days.ts'
 import { moneyText } from '../../../platform/text/money.ts'
 import {
   centsBack,
@@ -30,9 +29,11 @@ import {
 } from './letter-facts.ts'
 import {
   dueBlocks,
+  receivedText,
   stillWithdrawnText,
   undoneBlocks,
   unreceivedText,
+  untilNow,
   withdrawalWords,
 } from './withdrawal-words.ts'
 
@@ -51,6 +52,7 @@ export const letterKinds = [
   'withdrawal',
   'unwithdrawn',
   'refunded',
+  'left',
 ] as const
 export type LetterKind = (typeof letterKinds)[number]
 
@@ -138,7 +140,7 @@ export function noticeOf(kind: 'new' | 'withdrawal', order: OrderView, { site, l
     letter: {
       title,
       blocks: [
-        ...(isNew ? [] : dueBlocks(order)),
+        ...(isNew ? [] : [...dueBlocks(order), ...untilNow(order, 'quem comprou')]),
         ...(isNew || !withdrawal
           ? []
           : [
@@ -235,15 +237,7 @@ const words: Record<
   received: (order) => ({
     subject: `Recebimento do pedido nº ${order.number} confirmado`,
     title: 'Recebimento confirmado',
-    blocks: [
-      text(
-        isGivenUp(order)
-          ? stillWithdrawnText(order)
-          : order.withdraw_until
-            ? `Você pode desistir da compra até ${dateText(order.withdraw_until)}, pela página do pedido, sem explicar o motivo. Devolvemos tudo o que foi pago, inclusive o frete.`
-            : 'Agradecemos a sua compra.',
-      ),
-    ],
+    blocks: [text(receivedText(order))],
   }),
   unreceived: (order) => ({
     subject: `O recebimento do pedido nº ${order.number} ainda não foi confirmado`,
@@ -279,6 +273,19 @@ const words: Record<
     subject: `Desistência do pedido nº ${order.number} desfeita`,
     title: 'A desistência foi desfeita',
     blocks: undoneBlocks(order),
+  }),
+  left: (order, { link }) => ({
+    subject: `Link do pedido nº ${order.number}`,
+    title: 'O seu pedido continua',
+    blocks: [
+      text(
+        `A sua conta foi excluída, e este pedido segue até o fim. ${
+          link
+            ? 'Guarde este e-mail: agora é por este link que você acompanha o pedido.'
+            : 'Para acompanhar o pedido, responda a este e-mail.'
+        }`,
+      ),
+    ],
   }),
   refunded: (order) => ({
     subject: `Reembolso do pedido nº ${order.number}`,

@@ -6,6 +6,7 @@ import { paths } from '../../../paths.ts'
 import type { Context } from '../../../platform/context.server.ts'
 import type { Letter } from '../../../platform/mail/letter.ts'
 import { isHexColour } from '../../../ui/contrast.ts'
+import { actorOf } from '../../people/actor-of.server.ts'
 import { readShopFacts } from '../../shop/shop-settings.server.ts'
 import { fixed, textOnSecondary } from '../../site/colors.ts'
 import { readSettings } from '../../site/settings.server.ts'
@@ -37,7 +38,7 @@ const ofMoves: readonly LetterKind[] = [
 ]
 
 /** Letters that the person who typed the e-mail can cause. */
-const byTheBuyer: readonly LetterKind[] = ['canceled', 'renewed']
+const byTheBuyer: readonly LetterKind[] = ['canceled', 'renewed', 'left']
 
 /**
  * Posts a letter to the customer, where there is an e-mail. A letter about a move waits a minute.
@@ -57,13 +58,18 @@ export async function postLetter(
   await ctx.mail.post(ctx, { ...letter, ...(ofMoves.includes(kind) && { holdFor: heldForSeconds }) })
 }
 
-/** A letter with a link to the order in the account, or with a guest's secret link. Null without an e-mail. */
+/** Whether the order can be read in an account: not in one that was left, or that the shop has switched off. */
+const isInAccount = async ({ db }: Context, { user_id }: StoredOrder, kind: LetterKind) =>
+  kind !== 'left' && user_id !== null && (await actorOf(db, user_id)) !== null
+
+/** A letter with a link to the order in the account, else with its secret link. Null without an e-mail. */
 export async function letterAbout(ctx: Context, row: StoredOrder, kind: LetterKind): Promise<Letter | null> {
   const site = await readSettings(ctx)
   if (!site || row.customer_email === '') return null
   const shop = await readShopFacts(ctx)
   const order = await orderView(ctx, row, 'customer')
-  const path = row.user_id === null ? order.link : paths.order(row.id)
+  const inAccount = await isInAccount(ctx, row, kind)
+  const path = inAccount ? paths.order(row.id) : order.link
   const link = site.public_origin && path ? site.public_origin + path : null
   const mayConfirm = order.can.confirm && order.situation !== 'expired'
   const confirming = mayConfirm ? await confirmingOf(ctx, row, link) : null
@@ -75,7 +81,7 @@ export async function letterAbout(ctx: Context, row: StoredOrder, kind: LetterKi
     subject,
     text: letterText(letter),
     html: rendered(site, letter),
-    secret: row.user_id === null || confirming !== null,
+    secret: !inAccount || confirming !== null,
     about: row.id,
   }
 }

@@ -1,5 +1,6 @@
 // What letters say of an order that its customer withdrew from: never other than its page.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { moneyText } from '../../../platform/text/money.ts'
 import { expireOrders } from '../moves/expire-orders.server.ts'
 import type { OrderView } from '../order.ts'
 import { address, openShop, type Shop, tokenOf } from '../sample-orders.testing.ts'
@@ -86,12 +87,36 @@ describe('a withdrawal goes on', () => {
     const order = await sent()
     await byCustomer(order, 'withdrawal', { items: [{ line: order.items[0]?._id, qtd: 1 }] })
     await act(order, 'receipt')
-    expect(await latest('order-received')).toContain(stands)
+    const told = await latest('order-received')
+    expect(told).toContain(stands)
+    expect(told).toMatch(/Do resto, você pode desistir até \d/)
     await leave()
     await takeBack(order)
     expect(await latest('order-unreceived')).toMatch(/7 dias para desistir .*A sua desistência continua/)
     await act(order, 'receipt')
     expect((await act(order, 'return')).withdraw_until).toEqual(expect.any(String))
+  })
+
+  test('in steps, of which each letter tells the sum; the last is taken back, and the one before stands', async () => {
+    const order = await sent()
+    await act(order, 'receipt')
+    await byCustomer(order, 'withdrawal', { items: [{ line: order.items[0]?._id, qtd: 1 }] })
+    expect(await latest('order-withdrawal')).not.toMatch(/Até agora|Ao todo/)
+    const { payment } = await byCustomer(order, 'withdrawal')
+    const sum = moneyText(payment.refund_due_cents)
+    const told = await latest('order-withdrawal')
+    expect(told).toContain('Até agora, você desistiu de 3\u00a0×\u00a0Mel de aroeira.')
+    expect(told).toContain(`Ao todo, vamos devolver ${sum}, inclusive o frete do que for devolvido.`)
+    const toShop = await latest('order-withdrawal-new')
+    expect(toShop).toContain('Até agora, quem comprou desistiu de 3\u00a0×\u00a0Mel de aroeira.')
+    expect(toShop).toContain(`A devolver: ${sum}.`)
+    await act(order, 'withdrawal-taking-back', { reason: 'Voltou atrás' })
+    const undone = await latest('order-unwithdrawn')
+    expect(undone).toContain('A loja desfez a sua última desistência, e o reembolso dela foi cancelado.')
+    expect(undone).toContain(
+      'A desistência de 1\u00a0×\u00a0Mel de aroeira continua valendo: guarde os produtos.',
+    )
+    expect(undone).toContain('pode desistir de novo')
   })
 
   test('of what waits to be picked up', async () => {

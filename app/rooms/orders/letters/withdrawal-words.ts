@@ -1,5 +1,7 @@
 // What letters say of a withdrawal (CDC art. 49), of its end, and of the receipt from which its days count.
+import { dateText } from '../../../platform/text/days.ts'
 import { moneyText } from '../../../platform/text/money.ts'
+import { goodsText, openWithdrawals } from '../moves/open-withdrawals.ts'
 import { centsBack, type Deed, isForPickup, isGivenUp, isNothingLeft, type OrderView } from '../order.ts'
 import { shopName } from '../text.ts'
 import type { Block } from './letter-blocks.ts'
@@ -13,7 +15,7 @@ const isByShop = ({ history }: OrderView, deed: Deed) =>
 function giveBackText(order: OrderView): string {
   const { refund_due_cents, refunded_cents } = order.payment
   const isDone = refund_due_cents === 0 && refunded_cents > 0
-  const sum = `${isDone ? 'Já devolvemos' : 'Vamos devolver'} ${moneyText(centsBack(order))}, inclusive o frete`
+  const sum = `${returning(order, isDone)} ${moneyText(centsBack(order))}, inclusive o frete`
   if (order.situation === 'withdrawn') return `Recebemos de volta o que você devolveu. ${sum}.`
   if (order.status === 'processing')
     return `${sum}. O pedido ainda não foi enviado: a loja vai cancelar, e você não precisa fazer nada.`
@@ -27,21 +29,36 @@ function giveBackText(order: OrderView): string {
   return `${sum} do que for devolvido. ${guard}Enviaremos as instruções para a devolução dos produtos, sem custo para você.`
 }
 
+/** The sum is that of all withdrawals that went back, or of all that are still to. */
+function returning({ withdrawals, payment }: OrderView, isDone: boolean): string {
+  const isOfSeveral = withdrawals.length > 1 && (isDone || payment.refunded_cents === 0)
+  if (isOfSeveral) return isDone ? 'Ao todo, já devolvemos' : 'Ao todo, vamos devolver'
+  return isDone ? 'Já devolvemos' : 'Vamos devolver'
+}
+
+/** What its customer has withdrawn from, where that was done in steps; a letter may be slower than the next step. */
+export function untilNow(order: OrderView, who: string): Block[] {
+  if (order.withdrawals.length < 2) return []
+  const given = order.items.filter(({ qtd, left }) => left < qtd)
+  const goods = given.map(({ _id, qtd, left }) => ({ line: _id, qtd: qtd - left }))
+  return [text(`Até agora, ${who} desistiu de ${goodsText(order, goods)}.`)]
+}
+
 /** To the customer: the shop registers what it heard by telephone, and may have misheard. */
 export const withdrawalWords = (order: OrderView): { subject: string; title: string; blocks: Block[] } => {
   const isOurs = isByShop(order, 'withdrawal_requested')
   return {
     subject: `Desistência do pedido nº ${order.number} ${isOurs ? 'registrada' : 'recebida'}`,
     title: isOurs ? 'Registramos a sua desistência' : 'Recebemos a sua desistência',
-    blocks: [text(giveBackText(order)), ...(isOurs ? [text(notAgreed)] : [])],
+    blocks: [...untilNow(order, 'você'), text(giveBackText(order)), ...(isOurs ? [text(notAgreed)] : [])],
   }
 }
 
 const notAgreed = 'Se não foi isso que você combinou com a loja, responda a este e-mail.'
 
 /** To the customer, where the shop moved or corrected an order that they withdrew from. */
-export function stillWithdrawnText(order: OrderView): string {
-  const stands = 'A sua desistência continua valendo'
+export function stillWithdrawnText(order: OrderView, which = 'A sua desistência'): string {
+  const stands = `${which} continua valendo`
   if (order.status === 'processing')
     return `${stands}: a loja vai cancelar o pedido, e você não precisa fazer nada.`
   if (order.status === 'sent' && isForPickup(order))
@@ -68,12 +85,19 @@ function goesOn(order: OrderView): string {
     : 'o pedido segue o seu caminho'
 }
 
+function undoneText(order: OrderView): string {
+  if (!isGivenUp(order)) return `A loja desfez a desistência: ${goesOn(order)}, e o reembolso foi cancelado.`
+  const others = openWithdrawals(order).flatMap(({ items }) => items)
+  const which = `A desistência de ${goodsText(order, others)}`
+  return `A loja desfez a sua última desistência, e o reembolso dela foi cancelado. ${stillWithdrawnText(order, which)}`
+}
+
 /** To the customer, in the words of the shop's reason. */
 export function undoneBlocks(order: OrderView): Block[] {
   const { history, can } = order
   const reason = history.findLast(({ deed }) => deed === 'withdrawal_undone')?.note
   return [
-    text(`A loja desfez a desistência: ${goesOn(order)}, e o reembolso foi cancelado.`),
+    text(undoneText(order)),
     ...maybe(reason ? `Motivo: ${reason}` : ''),
     text(
       can.withdraw
@@ -94,4 +118,14 @@ export function unreceivedText(order: OrderView): string {
     : '. Os 7 dias para desistir da compra só contam a partir do dia em que tudo tiver chegado: quando isso acontecer, confirme de novo na página do pedido.'
   if (!isGivenUp(order)) return said + days
   return `${said}${isNothingLeft(order) ? '.' : days} ${stillWithdrawnText(order)}`
+}
+
+/** The days run for what was not withdrawn from, also while a part is. */
+export function receivedText(order: OrderView): string {
+  const until = order.withdraw_until && dateText(order.withdraw_until)
+  if (isGivenUp(order))
+    return `${stillWithdrawnText(order)}${until ? ` Do resto, você pode desistir até ${until}, pela página do pedido, sem explicar o motivo.` : ''}`
+  return until
+    ? `Você pode desistir da compra até ${until}, pela página do pedido, sem explicar o motivo. Devolvemos tudo o que foi pago, inclusive o frete.`
+    : 'Agradecemos a sua compra.'
 }

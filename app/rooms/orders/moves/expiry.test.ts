@@ -154,7 +154,10 @@ test('of an expired order it is said which product is gone, and the others can b
     can: { renew_pix: false, buy_again: true },
   })
   const { json } = await byLink(order, 'POST', '/renewal')
-  expect(json).toMatchObject({ code: 'out_of_stock', message: 'Falta estoque de “Mel” para este pedido.' })
+  expect(json).toMatchObject({
+    code: 'out_of_stock',
+    message: 'Não temos mais “Mel” na quantidade deste pedido.',
+  })
   expect(json).not.toHaveProperty('items')
   const again = await byLink(order, 'POST', '/again')
   expect(again.json).toMatchObject({ added: 1, said: ['Não temos “Mel” no momento.'] })

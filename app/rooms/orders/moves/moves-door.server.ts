@@ -21,18 +21,18 @@ import {
   charging,
   correction,
   invoice,
-  notedMove,
   nothingMore,
   orderNotes,
   payment,
   preparations,
-  reasonedMove,
   refund,
+  returning,
   shipment,
   shipments,
   takingBack,
   trackingChange,
   withdrawalForm,
+  withdrawalTakingBack,
 } from '../schema.ts'
 import { orderShape, preparedCount, shippedList } from '../shapes.server.ts'
 import { type MoveRefusal, moveRefusals } from '../text.ts'
@@ -93,7 +93,7 @@ const withdrawalMoves = createDoor()
         await requestWithdrawal(c.get('ctx'), { id: c.req.valid('param').id }, c.req.valid('json')),
       ),
   )
-  .openapi(move('receiveReturn', 'return', 'What was withdrawn is back', notedMove), async (c) =>
+  .openapi(move('receiveReturn', 'return', 'What was withdrawn is back', returning), async (c) =>
     answerMove(c, await receiveReturn(c.get('ctx'), c.req.valid('param').id, c.req.valid('json'))),
   )
   .openapi(move('markRefunded', 'refund', 'The money was given back', refund), async (c) =>
@@ -104,7 +104,7 @@ const withdrawalMoves = createDoor()
       'takeBackWithdrawal',
       'withdrawal-taking-back',
       'Takes back a withdrawal that its customer regrets, before goods or money went back',
-      reasonedMove,
+      withdrawalTakingBack,
     ),
     async (c) =>
       answerMove(c, await takeBackWithdrawal(c.get('ctx'), c.req.valid('param').id, c.req.valid('json'))),

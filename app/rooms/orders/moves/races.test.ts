@@ -174,6 +174,27 @@ test('a withdrawal that is returned, paid back and taken back at once: taken bac
   }
 })
 
+test('presses at once: of one form one withdrawal, and of one line no more than was bought; each is returned once', async () => {
+  const mel = await shop.product({ stock: 5 })
+  const order = await shop.place(null, mel, 3)
+  for (const move of ['payment', 'shipment', 'receipt']) await act(order, move)
+  const items = [{ line: order.items[0]?._id, qtd: 1 }]
+  const withdraw = (body: object) =>
+    shop.call('POST', `/api/orders/by-token/${tokenOf(order)}/withdrawal`, { body: { items, ...body } })
+  expect(count(await repeat(10, () => withdraw({ was: null })), 200)).toBe(1)
+  expect(count(await repeat(10, () => withdraw({})), 200)).toBe(2)
+  const { json } = await shop.call('GET', `/api/orders/${order._id}`, { token: shop.rosa.token })
+  expect(json).toMatchObject({
+    items: [{ left: 0 }],
+    withdrawals: [{ items }, { items }, { items }],
+    payment: { refund_due_cents: order.total_cents },
+  })
+  expect(count(await repeat(10, () => act(order, 'return')), 200)).toBe(3)
+  expect((await shop.order(order._id)).situation).toBe('withdrawn')
+  expect((await returns(mel)).map(({ delta }) => delta)).toEqual([1, 1, 1])
+  expect(await shop.stock(mel)).toMatchObject({ stock: 5, sum: 5 })
+})
+
 /** Whether some transaction of this site's database waits for a lock. */
 const isAnyWaiting = async () => {
   const { rows } = await sql<{ waiting: boolean }>`select exists (

@@ -1,12 +1,12 @@
 import type { Context } from '../../../platform/context.server.ts'
 import { done, type Result, refuse } from '../../../platform/result.ts'
 import { sellAgain } from '../../catalog/goods.server.ts'
-import { mayMoveBack } from '../order.ts'
+import { hasWithdrawn, mayMoveBack } from '../order.ts'
 import { linesOf, moveOrder, type StoredOrder } from '../store.server.ts'
 import { returnedIn } from '../views.server.ts'
 import type { OrderMove } from './move-of-row.ts'
 import { standingMoves } from './undo.ts'
-import { reopenWithdrawal, withdrawalsOf } from './withdrawal-store.server.ts'
+import { lastReturned, reopenWithdrawal } from './withdrawal-store.server.ts'
 
 /** The customer has the goods after all. Refuses `move_not_allowed`, and `out_of_stock` where they were sold since. */
 export async function undoReturn(
@@ -14,8 +14,8 @@ export async function undoReturn(
   row: StoredOrder,
   history: readonly OrderMove[],
 ): Promise<Result<StoredOrder, 'move_not_allowed' | 'out_of_stock'>> {
-  const back = (await withdrawalsOf(ctx.db, row.id)).findLast(({ received_at }) => received_at !== null)
-  if (row.situation !== 'withdrawn' || !back) return refuse('move_not_allowed')
+  const back = await lastReturned(ctx.db, row.id)
+  if (!hasWithdrawn(row) || !back) return refuse('move_not_allowed')
   const lines = new Map((await linesOf(ctx.db, [row.id])).map((line) => [line.id, line]))
   const returns = returnedIn([back]).flatMap(({ line, qtd }) => {
     const goods = lines.get(line)?.goods_id

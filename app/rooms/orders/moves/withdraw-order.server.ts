@@ -19,22 +19,27 @@ import { insertWithdrawal, markPaidBack, markReturned, withdrawalsOf } from './w
 
 /**
  * Allowed from the payment until seven days after receipt, in the zone of the site: for everything that is left, or for
- * these items; before it is sent only for the whole order, which the shop then cancels (docs/decisions/0306). Price and
- * share of the freight are due back at once. Refuses `move_not_allowed`, `too_late`, `already_requested`,
- * `items_not_there` and `only_whole`.
+ * these items; before it is sent only for the whole order, which the shop then cancels (docs/decisions/0306). One that is
+ * under way keeps nobody from another, of what is left (docs/decisions/0325). Price and share of the freight are due back
+ * at once. Refuses `move_not_allowed`, `too_late`, `items_not_there`, `only_whole`, and `already_requested` where nothing
+ * is left of what is under way, or where the last withdrawal is another than the one seen.
  */
 export function requestWithdrawal(
   ctx: Context,
   asked: Asked,
-  { items, reason }: WithdrawalForm,
+  { items, reason, was }: WithdrawalForm,
 ): Promise<Result<OrderView, MoveRefusal>> {
   return moveAsked<MoveRefusal>(ctx, asked, 'requestWithdrawal', async (ctx, { row, now }) => {
     const { status, received_at } = row
     if (!isWithdrawable(status)) return refuse('move_not_allowed')
     if (received_at && !mayWithdrawOn(received_at, now, await siteZone(ctx))) return refuse('too_late')
-    if (row.situation === 'withdrawal_requested') return refuse('already_requested')
+    const withdrawals = await withdrawalsOf(ctx.db, row.id)
+    const isUnderWay = row.situation === 'withdrawal_requested'
+    if (was !== undefined && was !== (withdrawals.at(-1)?.id ?? null))
+      return refuse(isUnderWay ? 'already_requested' : 'move_not_allowed')
     const lines = await linesOf(ctx.db, [row.id])
-    const before = returnedIn(await withdrawalsOf(ctx.db, row.id))
+    const before = returnedIn(withdrawals)
+    if (isUnderWay && isNothingLeft(lines, before)) return refuse('already_requested')
     const wanted = wantedOf(lines, before, items)
     if (!wanted) return refuse('items_not_there')
     const isLast = isNothingLeft(lines, [...before, ...wanted])
@@ -72,32 +77,35 @@ function wantedOf(
 }
 
 /**
- * Returns the goods to the stock, once for each withdrawal. What comes back whole before its customer confirmed the
- * receipt is on its way no more: sent -> received. Refuses `move_not_allowed`.
+ * Returns the goods of one withdrawal to the stock; the others stay open, and the order with them. What comes back whole
+ * before its customer confirmed the receipt is on its way no more: sent -> received. Refuses `move_not_allowed`.
+ * @param given.withdrawal the one whose goods came back; left out, the oldest that is open
  */
 export function receiveReturn(
   ctx: Context,
   id: string,
-  { note = '' }: { note?: string } = {},
+  { note = '', withdrawal }: { note?: string; withdrawal?: string | undefined } = {},
 ): Promise<Result<OrderView, 'move_not_allowed'>> {
   return moveAsked(ctx, { id }, 'receiveReturn', async (ctx, { row, now }) => {
     const withdrawals = await withdrawalsOf(ctx.db, row.id)
-    const open = withdrawals.findLast(({ received_at }) => received_at === null)
-    if (row.situation !== 'withdrawal_requested' || !hasLeft(row.status) || !open)
+    const open = withdrawals.filter(({ received_at }) => received_at === null)
+    const back = open.find(({ id }) => withdrawal === undefined || id === withdrawal)
+    if (row.situation !== 'withdrawal_requested' || !hasLeft(row.status) || !back)
       return refuse('move_not_allowed')
     const lines = await linesOf(ctx.db, [row.id])
-    const isOver = row.status === 'sent' && isNothingLeft(lines, returnedIn(withdrawals))
-    const returned = await markReturned(ctx.db, open.id)
+    const isLast = open.length === 1
+    const isOver = isLast && row.status === 'sent' && isNothingLeft(lines, returnedIn(withdrawals))
+    const returned = await markReturned(ctx.db, back)
     const moved =
       returned &&
       (await moveOrder(ctx.db, row, {
-        situation: 'withdrawn',
+        situation: isLast ? 'withdrawn' : 'withdrawal_requested',
         ...(isOver && { status: 'received', received_at: now }),
       }))
     if (!moved) return refuse('move_not_allowed')
-    const moves = returnedIn([open]).flatMap(({ line, qtd }) => {
+    const moves = returnedIn([back]).flatMap(({ line, qtd }) => {
       const goods = lines.find(({ id }) => id === line)?.goods_id
-      return goods ? [{ goods, qtd, line, attempt: row.attempt, withdrawal: open.id }] : []
+      return goods ? [{ goods, qtd, line, attempt: row.attempt, withdrawal: back.id }] : []
     })
     await returnStock(ctx, moves, `Devolução do pedido nº ${row.number}`)
     await recordMove(ctx, moved, 'return_received', { note })

@@ -37,23 +37,42 @@ export async function insertWithdrawal(
   return id
 }
 
+/** The withdrawal whose goods came back last; undefined where none came back. */
+export const lastReturned = (db: Database, orderId: string) =>
+  db
+    .selectFrom('withdrawals')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('received_at', 'is not', null)
+    .orderBy('received_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
 /**
- * Deletes the withdrawal of which nothing was returned yet.
+ * Deletes a withdrawal of which nothing was returned yet.
  * @returns when it was requested, with microseconds, which a Date has not
  */
-export const deleteOpenWithdrawal = (db: Database, orderId: string) =>
+export const deleteOpenWithdrawal = (db: Database, id: string) =>
   db
     .deleteFrom('withdrawals')
-    .where('order_id', '=', orderId)
+    .where('id', '=', id)
     .where('received_at', 'is', null)
     .returning(sql<string>`requested_at::text`.as('requested_exactly'))
     .executeTakeFirst()
 
+/** As in `afterLastMove`, by which the last return is the one of the last move. */
+const afterLastReturn = (orderId: string) => sql<Date>`greatest(app_now(), (
+  select max(received_at) + interval '1 microsecond' from withdrawals where order_id = ${orderId}
+))`
+
 /** If the refund was paid before, the withdrawal is now finished. */
-export const markReturned = (db: Database, id: string) =>
+export const markReturned = (db: Database, { id, order_id }: { id: string; order_id: string }) =>
   db
     .updateTable('withdrawals')
-    .set({ state: sql`case when refunded_at is null then 'received' else 'refunded' end`, received_at: now })
+    .set({
+      state: sql`case when refunded_at is null then 'received' else 'refunded' end`,
+      received_at: afterLastReturn(order_id),
+    })
     .where('id', '=', id)
     .where('received_at', 'is', null)
     .returningAll()

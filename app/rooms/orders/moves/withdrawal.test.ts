@@ -1,6 +1,7 @@
 // The right of withdrawal (CDC art. 49).
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { refundOf } from '../../pricing/price.ts'
+import { findNotHeld, findNotReturned } from '../fact-store.server.ts'
 import type { OrderView } from '../order.ts'
 import { address, openShop, type Shop, tokenOf } from '../sample-orders.testing.ts'
 import { mayWithdrawOn, withdrawUntil } from './withdrawal.ts'
@@ -197,6 +198,141 @@ describe('a customer who withdraws', () => {
     expect((await withdraw(order)).json.code).toBe('move_not_allowed')
     expect((await act(order, 'return')).json.code).toBe('move_not_allowed')
     expect((await act(order, 'refund')).json.code).toBe('move_not_allowed')
+  })
+})
+
+describe('while a withdrawal is under way', () => {
+  /** Two of each. */
+  async function received() {
+    const [mel, baru] = [await shop.product({ stock: 3 }), await shop.product({ stock: 3 })]
+    const items = [mel, baru].map((product) => ({ product, qtd: 2, shipping: '04510' }))
+    const order = await shop.place(null, mel, 1, { items, address })
+    for (const move of ['payment', 'shipment', 'receipt']) await act(order, move)
+    const lineOf = (product: string) => order.items.find((item) => item.product._id === product)?._id
+    return { order, mel, baru, lines: { mel: lineOf(mel), baru: lineOf(baru) } }
+  }
+  const states = ({ withdrawals }: OrderView) => withdrawals.map(({ state }) => state)
+  const takeBack = (order: OrderView, withdrawal?: string) =>
+    act(order, 'withdrawal-taking-back', { reason: 'Resolveu ficar', withdrawal })
+  const dues = async (order: OrderView) =>
+    shop.db
+      .selectFrom('refunds')
+      .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+      .where('payments.order_id', '=', order._id)
+      .select('refunds.amount_cents')
+      .orderBy('refunds.created_at')
+      .execute()
+
+  test('its customer withdraws from what is left, in the days that run for it', async () => {
+    const { order, lines } = await received()
+    const one = { items: [{ line: lines.mel, qtd: 1 }], was: null }
+    const first = (await withdraw(order, one)).json
+    expect(first).toMatchObject({
+      situation: 'withdrawal_requested',
+      withdraw_until: withdrawUntil(new Date(), zone),
+      can: { withdraw: true },
+    })
+    const sentTwice = await withdraw(order, one)
+    expect([sentTwice.status, sentTwice.json.code]).toEqual([409, 'already_requested'])
+    const tooMany = await withdraw(order, { items: [{ line: lines.mel, qtd: 2 }] })
+    expect([tooMany.status, tooMany.json.code]).toEqual([422, 'items_not_there'])
+
+    const was = first.withdrawal._id
+    const second = (await withdraw(order, { items: [{ line: lines.baru, qtd: 2 }], was })).json
+    expect(states(second)).toEqual(['requested', 'requested'])
+    expect(second.items.map(({ left }: { left: number }) => left).toSorted()).toEqual([0, 1])
+    expect(second.payment.refund_due_cents).toBe(
+      first.withdrawal.refund_cents + second.withdrawal.refund_cents,
+    )
+    // By telephone, of the rest.
+    const last = (await act(order, 'withdrawal', { reason: 'Ligou' })).json
+    expect(last).toMatchObject({
+      payment: { state: 'refund_due', refund_due_cents: order.total_cents },
+      can: { withdraw: false },
+    })
+    expect((await dues(order)).map(({ amount_cents }) => amount_cents)).toEqual(
+      last.withdrawals.map(({ refund_cents }: { refund_cents: number }) => refund_cents),
+    )
+    expect((await withdraw(order)).json.code).toBe('already_requested')
+    const kinds = (await shop.letters()).filter(({ about_id }) => about_id === order._id)
+    expect(kinds.filter(({ kind }) => kind === 'order-withdrawal')).toHaveLength(3)
+  })
+
+  test('each comes back by itself, in any order, and the last that came is taken back', async () => {
+    const { order, mel, baru, lines } = await received()
+    await withdraw(order, { items: [{ line: lines.mel, qtd: 1 }] })
+    await withdraw(order, { items: [{ line: lines.baru, qtd: 2 }] })
+    const [first, second] = (await withdraw(order)).json.withdrawals.map(({ _id }: { _id: string }) => _id)
+    const stocks = async () => [(await shop.stock(mel)).stock, (await shop.stock(baru)).stock]
+
+    const back = (await act(order, 'return', { withdrawal: second })).json
+    expect(states(back)).toEqual(['requested', 'received', 'requested'])
+    expect(back).toMatchObject({ situation: 'withdrawal_requested', can: { receive_return: true } })
+    expect(await stocks()).toEqual([1, 3])
+    expect((await act(order, 'return', { withdrawal: second })).status).toBe(409)
+    // Not named: the oldest.
+    expect(states((await act(order, 'return')).json)).toEqual(['received', 'received', 'requested'])
+    expect(await stocks()).toEqual([2, 3])
+
+    const undone = (await act(order, 'taking-back', { reason: 'Engano' })).json
+    expect(states(undone)).toEqual(['requested', 'received', 'requested'])
+    expect(undone.withdrawals[0]._id).not.toBe(first)
+    expect(undone).toMatchObject({ situation: 'withdrawal_requested', undo: { deed: 'return_received' } })
+    expect(await stocks()).toEqual([1, 3])
+
+    await act(order, 'return')
+    const all = (await act(order, 'return')).json
+    expect(all).toMatchObject({ status: 'received', situation: 'withdrawn' })
+    expect(await shop.stock(mel)).toMatchObject({ stock: 3, sum: 3 })
+    expect((await act(order, 'refund', { amount_cents: order.total_cents })).json).toMatchObject({
+      payment: { state: 'refunded', refund_due_cents: 0, refunded_cents: order.total_cents },
+    })
+    expect([await findNotHeld(shop.db), await findNotReturned(shop.db)]).toMatchObject([
+      { count: 0 },
+      { count: 0 },
+    ])
+  })
+
+  test('the last is taken back, and the one before stays as it is', async () => {
+    const { order, lines } = await received()
+    const first = (await withdraw(order, { items: [{ line: lines.mel, qtd: 2 }] })).json.withdrawal
+    const second = (await withdraw(order)).json.withdrawal
+    const wrong = await takeBack(order, first._id)
+    expect([wrong.status, wrong.json.code]).toEqual([409, 'move_not_allowed'])
+    expect(await dues(order)).toHaveLength(2)
+
+    expect((await takeBack(order, second._id)).json).toMatchObject({
+      situation: 'withdrawal_requested',
+      payment: { state: 'refund_due', refund_due_cents: first.refund_cents },
+      withdrawals: [{ _id: first._id, state: 'requested' }],
+      can: { withdraw: true },
+    })
+    expect(await dues(order)).toEqual([{ amount_cents: first.refund_cents }])
+    expect((await takeBack(order)).json).toMatchObject({
+      situation: null,
+      payment: { state: 'confirmed', refund_due_cents: 0 },
+      withdrawals: [],
+    })
+    expect(await dues(order)).toEqual([])
+  })
+
+  test('of one on its way, only what came back last ends the journey', async () => {
+    const mel = await shop.product({ stock: 3 })
+    const items = [{ product: mel, qtd: 3, shipping: '04510' }]
+    const order = await shop.place(null, mel, 1, { items, address })
+    for (const move of ['payment', 'shipment']) await act(order, move)
+    await withdraw(order, { items: [{ line: order.items[0]?._id, qtd: 1 }] })
+    expect((await withdraw(order)).json).toMatchObject({ status: 'sent', can: { withdraw: false } })
+    expect((await act(order, 'return')).json).toMatchObject({
+      status: 'sent',
+      situation: 'withdrawal_requested',
+    })
+    expect((await act(order, 'return')).json).toMatchObject({ status: 'received', situation: 'withdrawn' })
+    expect((await act(order, 'taking-back', { reason: 'Engano' })).json).toMatchObject({
+      status: 'sent',
+      situation: 'withdrawal_requested',
+      withdrawals: [{ state: 'received' }, { state: 'requested' }],
+    })
   })
 })
 

@@ -43,8 +43,12 @@ export function LeaveForever({ person }: { person: string }) {
       <Dialog isOpen={isAsking} onOpenChange={setAsking} title="Excluir a sua conta?" role="alertdialog">
         <form className={styles.form} {...form.wiring}>
           <p>
-            Nome, e-mail, telefone, documento e endereços são apagados agora. Não dá para desfazer. Pedidos já
-            feitos ficam sem o seu nome, pelo tempo que a lei manda guardar.
+            Nome, e-mail, telefone, documento e endereços são apagados da conta agora. Não dá para desfazer.
+          </p>
+          <p>
+            Pedidos pagos ficam guardados com nome, documento e endereço pelo tempo que a lei manda; telefone
+            e e-mail saem deles quando se encerram. Pedidos em andamento seguem até o fim, pelo link que vai
+            por e-mail.
           </p>
           <FormProblem of={form} />
           <PasswordField

@@ -1,6 +1,7 @@
 // Asks the browser for a passkey. WebAuthn itself is loaded when it is asked for.
 import { type Failure, type Sent, send } from '../../../platform/api-client/send.ts'
 import { browserMemory } from '../../../platform/memory.ts'
+import { fetchPart } from '../../../ui/parts/fetch-part.ts'
 import { passkeyApi } from './account-client.ts'
 import { auth, settle } from './auth-client.ts'
 
@@ -34,8 +35,7 @@ async function asking<T>(ask: () => Promise<T>, otherwise: string): Promise<Sent
 }
 
 /** Fetched beside the challenge: between a press and its question Safari allows one wait. */
-const webAuthn = () => import('@simplewebauthn/browser').catch(() => null)
-const notLoaded = failure('Sem conexão. Verifique a internet e tente de novo.')
+const webAuthn = () => fetchPart(() => import('@simplewebauthn/browser'))
 
 /** The browser's answer to a challenge of the site, to be sent on to where it is to count. */
 export async function askPasskey() {
@@ -44,7 +44,7 @@ export async function askPasskey() {
     webAuthn(),
   ])
   if (!asked.ok) return asked
-  if (!module) return notLoaded
+  if ('problem' in module) return failure(module.problem)
   return asking(
     () => module.startAuthentication({ optionsJSON: asked.data }),
     'Nenhuma chave de acesso foi usada. Tente de novo, ou use a senha.',
@@ -66,7 +66,7 @@ export async function makePasskey(proving: <T>(call: () => Promise<Sent<T>>) => 
     webAuthn(),
   ])
   if (!asked.ok) return asked
-  if (!module) return notLoaded
+  if ('problem' in module) return failure(module.problem)
   const made = await asking(
     () => module.startRegistration({ optionsJSON: asked.data }),
     'Nenhuma chave de acesso foi criada. Tente de novo quando quiser.',

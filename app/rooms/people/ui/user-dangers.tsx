@@ -94,8 +94,8 @@ export function UserDangers({ user }: { user: UserView }) {
         conta pode ser reativada aqui.
       </ConfirmDialog>
       <ConfirmDialog {...asking('user', true, remove)} title={`Excluir ${user.name}?`} confirmLabel="Excluir">
-        Nome, e-mail, telefone, documento e endereços são apagados. Não dá para desfazer. Para só impedir a
-        entrada, desative a conta.
+        Nome, e-mail, telefone, documento e endereços são apagados da conta. Não dá para desfazer. Os pedidos
+        pagos ficam guardados pelo tempo que a lei manda. Para só impedir a entrada, desative a conta.
       </ConfirmDialog>
       <ConfirmDialog
         {...asking('factor', false, takeFactor)}

@@ -32,8 +32,11 @@ export type PutUser = {
   password?: string
 }
 export type Put = {
-  /** 'last_administrator': no other account could run the site, so nothing was changed */
-  was: 'created' | 'changed' | 'without_factor' | 'same' | 'last_administrator'
+  /**
+   * 'changed': sessions, passkeys and remembered devices have ended; 'renamed': they go on; 'last_administrator': no other
+   * account could run the site, so nothing was changed
+   */
+  was: 'created' | 'changed' | 'renamed' | 'without_factor' | 'same' | 'last_administrator'
   name: string
   /** only when generated: shown once, stored nowhere */
   password: string | null
@@ -87,7 +90,8 @@ export async function putUser(ctx: Context, given: PutUser): Promise<Put> {
     if (Object.keys(change).length === 0)
       return { was: isTaken ? 'without_factor' : 'same', name: before.name, password: null }
     const after = await updateUser(ctx.db, before.id, change)
-    if (after.auth_epoch !== before.auth_epoch) {
+    const isEnded = after.auth_epoch !== before.auth_epoch
+    if (isEnded) {
       await endAllSessions(ctx.db, after.id, 'by_administrator')
       await spendResets(ctx.db, after.id)
     }
@@ -96,6 +100,7 @@ export async function putUser(ctx: Context, given: PutUser): Promise<Put> {
       console: true,
       password: password !== null,
     })
-    return { was: 'changed', name: after.name, password }
+    const was = isEnded ? 'changed' : isTaken ? 'without_factor' : 'renamed'
+    return { was, name: after.name, password }
   })
 }

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 // The visitor reads a product before its scripts have loaded, and may type the postal code before them.
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { act } from 'react'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { comesAlive, runtimes } from '../../../../tests/support/island-runtimes.ts'
+import { drawn } from '../../../ui/drawn.testing.tsx'
 
 const shown = (remembered: string | null) => ({ items: () => [], remembered, onAsked: () => {} })
 
@@ -36,4 +38,30 @@ describe.each(runtimes)('by %s', (runtime) => {
     expect(field.value).toBe('30130-010')
     expect([field.selectionStart, field.selectionEnd]).toEqual([0, 9])
   })
+})
+
+test('where the script that asks does not come, the next press asks', async () => {
+  let isLost = true
+  vi.resetModules()
+  vi.doMock('./ask-quote.ts', async (original) => {
+    if (isLost) throw new TypeError('Importing a module script failed.')
+    return original()
+  })
+  sessionStorage.setItem('praca-reloaded-at', String(Date.now()))
+  onTestFinished(() => {
+    vi.doUnmock('./ask-quote.ts')
+    vi.resetModules()
+    sessionStorage.clear()
+  })
+  vi.stubGlobal('fetch', async () => Response.json({ options: [], unavailable: [] }))
+  const { QuoteHere } = await import('./quote-here.tsx')
+  const { place } = await drawn(<QuoteHere {...shown('73860000')} />)
+  const press = () => act(async () => place.querySelector('form')?.requestSubmit())
+  await press()
+  await vi.waitFor(() => expect(place.textContent).toContain('Esta parte da página não carregou.'))
+  expect(place.querySelector('[aria-busy]')).toBeNull()
+  isLost = false
+  await press()
+  await vi.waitFor(() => expect(place.textContent).toContain('Para 73860-000:'))
+  expect(place.textContent).not.toContain('não carregou')
 })

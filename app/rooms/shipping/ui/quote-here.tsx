@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { typedPostalCode } from '../../../platform/brazil/masks.ts'
 import { plainPostalCode } from '../../../platform/brazil/postal-code.ts'
+import { fetchPart } from '../../../ui/parts/fetch-part.ts'
 import type { Quote, QuoteItem } from '../quote.ts'
 import { PostalCodeForm } from './postal-code-form.tsx'
 import styles from './quote-here.module.css'
@@ -45,12 +46,15 @@ export function QuoteHere({ items, remembered, expected = 2, onAsked }: QuoteHer
     }
     setAsking(true)
     setKeepsRoom(true)
-    const { askQuote } = await import('./ask-quote.ts')
-    const given = await askQuote(to, items())
-    setAnswer({ ...given, to })
-    setAsking(false)
-    if ('quote' in given) onAsked(to)
-    else field.current?.focus()
+    try {
+      const part = await fetchPart(() => import('./ask-quote.ts'))
+      const given = 'problem' in part ? part : await part.askQuote(to, items())
+      setAnswer({ ...given, to })
+      if ('quote' in given) onAsked(to)
+      else field.current?.focus()
+    } finally {
+      setAsking(false)
+    }
   }
 
   return (

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useRevalidator } from 'react-router'
 import { paths } from '../../../paths.ts'
@@ -10,6 +10,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { focusHeadingIfLost } from '../../../ui/focus.ts'
 import { stack } from '../../../ui/layout.ts'
 import { Link } from '../../../ui/link.tsx'
+import { lateDialog } from '../../../ui/parts/late-part.tsx'
 import typography from '../../../ui/text/typography.module.css'
 import { type ToastDeed, toast } from '../../../ui/toasts/toast.ts'
 import { statusText } from '../../orders/order.ts'
@@ -19,7 +20,7 @@ import { noneOfCanceled } from '../text.ts'
 import styles from './statement-lines.module.css'
 import { type Choice, reopenLine, settleLine } from './statements-api.ts'
 
-const AskFirst = lazy(() => import('../../orders/ui/moves/ask-first.tsx'))
+const AskFirst = lateDialog(() => import('../../orders/ui/moves/ask-first.tsx'))
 
 /** A choice whose order has another total, or was confirmed by hand with another amount, in centavos. */
 type Differing = { choice: Choice; total_cents: number; confirmed_cents: number | null }

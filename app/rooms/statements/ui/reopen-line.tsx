@@ -1,14 +1,15 @@
 import { Undo2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { sayBeside } from '../../../platform/api-client/tell-failure.ts'
 import { Button } from '../../../ui/button.tsx'
+import { lateDialog } from '../../../ui/parts/late-part.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
 import { undoneAtOnce } from '../../orders/ui/moves/undo-move.ts'
 import type { StatementLineView } from '../statement-line.ts'
 import { reopenLine } from './statements-api.ts'
 
-const AskFirst = lazy(() => import('../../orders/ui/moves/ask-first.tsx'))
+const AskFirst = lateDialog(() => import('../../orders/ui/moves/ask-first.tsx'))
 
 /**
  * A line that confirmed nothing waits again at once; for a payment the person is asked first, as the customer may have

@@ -30,7 +30,7 @@ async function show(more: Partial<SystemState>) {
   const fact = (name: string) =>
     [...place.querySelectorAll('dt')].find(({ textContent }) => textContent === name)?.nextElementSibling
       ?.textContent
-  return { text: place.textContent, ends: fact('Paradas inesperadas') }
+  return { text: place.textContent, ends: fact('Paradas inesperadas'), fact }
 }
 
 test.each([
@@ -50,4 +50,34 @@ test('a program that ends by itself too often is told above the facts, and since
     `${troubleLetterText.restarts.subject}${troubleHereText.restarts} Desde 19/11/2026 às 23:10.`,
   )
   expect(text).not.toContain('Está tudo em ordem')
+})
+
+test('how long the certificate is valid, how old the queue is and how the last trial went are told', async () => {
+  const { fact } = await show({
+    certificate: {
+      known: true,
+      ends_at: '2026-12-20T12:00:00.000Z',
+      issuer: 'Let’s Encrypt',
+      is_for_host: false,
+    },
+    queues: [
+      { name: 'makeBackup', running: 1, waiting: 2, failed: 0, failing: 0, oldest_seconds: 7_300 },
+      { name: 'deliverWebhook', running: 0, waiting: 0, failed: 1_000, failing: 3, oldest_seconds: 0 },
+    ],
+    disk: { free_bytes: 1_200_000_000, total_bytes: 20_000_000_000 },
+    letters: { waiting: 4, failed: 1 },
+    last_backup_at: '2026-11-20T05:00:00.000Z',
+    last_trial: { state: 'bad', at: last.at },
+  })
+  expect(
+    ['Certificado', 'Tarefas', 'Disco', 'E-mails', 'Última cópia', 'Última cópia testada'].map(fact),
+  ).toEqual([
+    'Vale até 20/12/2026 às 09:00, emitido por Let’s Encrypt, não é deste endereço',
+    'Fazer uma cópia de segurança: 1 em andamento; 2 na fila, a mais antiga há 2 h' +
+      'Avisar outro programa do que aconteceu: 3 a tentar de novo, depois de muitas falhas; 1.000 com falha',
+    '1,2 GB livres de 20 GB',
+    '4 na fila, 1 não enviado',
+    '20/11/2026 às 02:00',
+    '19/11/2026 às 23:10: não voltou igual',
+  ])
 })

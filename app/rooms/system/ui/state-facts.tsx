@@ -118,7 +118,7 @@ function Certificate({ certificate, timezone }: Pick<SystemState, 'certificate'>
       : 'Desconhecido: quem cuida dele é o servidor na frente do site'
   const { ends_at, issuer, is_for_host } = certificate
   return [
-    `vale até ${momentText(ends_at, timezone)}`,
+    `Vale até ${momentText(ends_at, timezone)}`,
     issuer && `emitido por ${issuer}`,
     !is_for_host && 'não é deste endereço',
   ]

@@ -1,11 +1,12 @@
 import { Images } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { lateDialog } from '../../../ui/parts/late-part.tsx'
 import type { UploadView } from '../upload.ts'
 
-const ChooseUpload = lazy(() =>
-  import('./choose-upload.tsx').then((module) => ({ default: module.ChooseUpload })),
-)
+const ChooseUpload = lateDialog(async () => ({
+  default: (await import('./choose-upload.tsx')).ChooseUpload,
+}))
 
 type ChooseSentProps = { kind: 'image' | 'file'; onChosen: (upload: UploadView) => void }
 

@@ -1,7 +1,8 @@
 // Uploads for every text editor: sending, choosing, and resolving files.
-import { type ComponentProps, createElement, lazy, Suspense } from 'react'
+import { type ComponentProps, createElement, Suspense } from 'react'
 import { api } from '../../../platform/api-client/api-client.ts'
 import { send } from '../../../platform/api-client/send.ts'
+import { lateDialog } from '../../../ui/parts/late-part.tsx'
 import type { EditorFile } from '../../../ui/rich-text/file.ts'
 import type { EditorPicture } from '../../../ui/rich-text/picture.ts'
 import type { FileChoice, PictureChoice } from '../../../ui/rich-text/upload-choice.ts'
@@ -21,9 +22,9 @@ export const editorUploads = {
   chooseFile,
 }
 
-const ChooseUpload = lazy(() =>
-  import('./choose-upload.tsx').then((module) => ({ default: module.ChooseUpload })),
-)
+const ChooseUpload = lateDialog(async () => ({
+  default: (await import('./choose-upload.tsx')).ChooseUpload,
+}))
 
 const drawChooser = (props: ComponentProps<typeof ChooseUpload>) =>
   createElement(Suspense, null, createElement(ChooseUpload, props))

@@ -1,5 +1,5 @@
 import { ImageOff, Images, Type } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
@@ -7,6 +7,7 @@ import type { FieldFrameProps } from '../../../ui/fields/field-frame.tsx'
 import { FileField } from '../../../ui/fields/file-field.tsx'
 import { useFormFiles } from '../../../ui/form/form-context.ts'
 import { stack } from '../../../ui/layout.ts'
+import { lateDialog } from '../../../ui/parts/late-part.tsx'
 import { ResponsiveImage } from '../../../ui/pictures/responsive-image.tsx'
 import { SortableList } from '../../../ui/sorting/sortable-list.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
@@ -20,9 +21,9 @@ import { SendingLine } from './send-many.tsx'
 import { imageTypes, uploadImage } from './upload-image.ts'
 import { useManySending } from './use-many-sending.ts'
 
-const ChooseUpload = lazy(() =>
-  import('./choose-upload.tsx').then((module) => ({ default: module.ChooseUpload })),
-)
+const ChooseUpload = lateDialog(async () => ({
+  default: (await import('./choose-upload.tsx')).ChooseUpload,
+}))
 
 type ImagesFieldProps = FieldFrameProps & {
   value: readonly ImageView[]

@@ -98,6 +98,16 @@ test('the window of a file stays open while another takes its place, unless it i
   expect(close).toHaveBeenCalledOnce()
 })
 
+test('what an accepted text shows can be neither replaced nor deleted, and its window says why', async () => {
+  const use = { kind: 'legal' as const, record_id: 'um', label: 'Termos de uso (versão 1)', trashed: false }
+  const held = { ...upload, uses: [use], can: { describe: true, replace: false, delete: false } }
+  await draw(<UploadDialog upload={held} onClose={nothing} onChange={nothing} onDeleted={nothing} />)
+  const said = document.querySelector('[role=dialog]')?.textContent ?? ''
+  expect(said).toContain('Texto aceito Termos de uso (versão 1)')
+  expect(said).toContain('Este arquivo faz parte de um texto já aceito')
+  expect(said).not.toMatch(/Trocar o arquivo|Excluir|material|tire-o/)
+})
+
 test('what is in use takes the place of another only after a question; its description is to be looked at', async () => {
   const said = vi.spyOn(toast, 'success').mockReturnValue(undefined)
   const uses = ['a', 'b'].map((record_id) => ({

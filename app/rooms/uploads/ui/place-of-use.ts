@@ -10,6 +10,7 @@ const places: Record<UseKind, ((id: string) => string) | null> = {
   event: paths.editEvent,
   material: paths.editMaterial,
   product: paths.editProduct,
+  legal: null,
 }
 
 const lists: Partial<Record<UseKind, string>> = {

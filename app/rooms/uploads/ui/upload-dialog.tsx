@@ -10,7 +10,7 @@ import { stack } from '../../../ui/layout.ts'
 import { useReach } from '../../../ui/page/reach.ts'
 import typography from '../../../ui/text/typography.module.css'
 import { toast } from '../../../ui/toasts/toast.ts'
-import { type ImageView, largestVariant, type UploadView } from '../upload.ts'
+import { type ImageView, isOfLegal, largestVariant, type UploadView } from '../upload.ts'
 import { AlternativeText } from './alternative-text.tsx'
 import { FocalPoint } from './focal-point.tsx'
 import { placeOfUse } from './place-of-use.ts'
@@ -38,7 +38,6 @@ export function UploadDialog({ upload, onClose, onChange, onDeleted }: UploadDia
   const [isDeleting, setDeleting] = useState(false)
   const [isReplacing, setReplacing] = useState(false)
   const { close, question } = useAskedWhile(isReplacing, onClose, replacing)
-  const isInReach = useReach()
   const { image } = upload
   const changed = (next: ImageView) => onChange({ ...upload, image: next, alt: next.alt })
 
@@ -78,20 +77,7 @@ export function UploadDialog({ upload, onClose, onChange, onDeleted }: UploadDia
             </Button>
           )}
         </div>
-        {!upload.can.replace && (
-          <p className={typography.faint}>
-            O arquivo de um material é trocado no próprio material, para que o texto e a capa sejam lidos de
-            novo.
-          </p>
-        )}
-        {!upload.can.delete && upload.uses.length > 0 && (
-          <p className={typography.faint}>
-            O que está em uso não pode ser excluído: antes, tire-o dos lugares acima
-            {upload.uses.some((use) => !isInReach(placeOfUse(use) ?? ''))
-              ? ', ou peça a quem cuida daqueles que você não abre.'
-              : '.'}
-          </p>
-        )}
+        <WhyItStays upload={upload} />
       </div>
       <ConfirmDialog
         isOpen={isDeleting}
@@ -105,5 +91,35 @@ export function UploadDialog({ upload, onClose, onChange, onDeleted }: UploadDia
       </ConfirmDialog>
       {question}
     </Dialog>
+  )
+}
+
+function WhyItStays({ upload: { image, uses, can } }: { upload: UploadView }) {
+  const isInReach = useReach()
+  if (isOfLegal(uses))
+    return (
+      <p className={typography.faint}>
+        {image ? 'Esta imagem' : 'Este arquivo'} faz parte de um texto já aceito, que fica guardado para
+        sempre: não dá para trocar nem excluir. Envie {image ? 'outra e troque-a' : 'outro e troque-o'} na
+        página.
+      </p>
+    )
+  return (
+    <>
+      {!can.replace && (
+        <p className={typography.faint}>
+          O arquivo de um material é trocado no próprio material, para que o texto e a capa sejam lidos de
+          novo.
+        </p>
+      )}
+      {!can.delete && uses.length > 0 && (
+        <p className={typography.faint}>
+          O que está em uso não pode ser excluído: antes, tire-o dos lugares acima
+          {uses.some((use) => !isInReach(placeOfUse(use) ?? ''))
+            ? ', ou peça a quem cuida daqueles que você não abre.'
+            : '.'}
+        </p>
+      )}
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { plainPostalCode, postalCodeText } from '../../../../platform/brazil/postal-code.ts'
+import { postalCodeText } from '../../../../platform/brazil/postal-code.ts'
 import { AddressFields } from '../../../../ui/address-fields/address-fields.tsx'
+import type { Filled } from '../../../../ui/address-fields/fill-address.ts'
 import { CheckboxField } from '../../../../ui/fields/checkbox-field.tsx'
 import { SelectField } from '../../../../ui/fields/select-field.tsx'
 import type { AddressView } from '../../../people/profile/addresses.server.ts'
@@ -8,11 +9,15 @@ import { fieldsUnder } from '../fields-under.ts'
 import styles from './checkout.module.css'
 import type { Typed } from './checkout-draft.ts'
 import { postalCodeField } from './faults.ts'
+import { addressPrefix as prefix, typedFor } from './typed-in.ts'
 
 type AddressStepProps = {
   /** addresses of the profile; null for a guest */
   addresses: readonly KnownAddress[] | null
   typed: Typed
+  /** which of the address postal codes have filled in */
+  filled: Filled | undefined
+  onFilled: (filled: Filled) => void
   /** postal code of the quote */
   postalCode: string | null
   errorOf: (field: string) => string | undefined
@@ -23,8 +28,6 @@ type AddressStepProps = {
 /** `order` is the number of the last order, where the address comes from it and the profile lacks it. */
 type KnownAddress = AddressView & { order: number | null }
 
-const prefix = 'address.'
-
 /** Whether the typed text fits the address, ignoring fields that are empty or that the postal code filled in. */
 const isWhatWasTyped = (address: KnownAddress, typed: Typed) =>
   (['recipient', 'street', 'number', 'complement'] as const).every((field) => {
@@ -32,26 +35,27 @@ const isWhatWasTyped = (address: KnownAddress, typed: Typed) =>
     return !text || text === address[field]
   })
 
-/** Of an address that was typed for another postal code, only the recipient. */
-function addressIn(typed: Typed, postalCode: string | null): Typed {
-  const address = fieldsUnder(prefix, typed)
-  const { postal_code = '', recipient = '' } = address
-  const isElsewhere = postalCode && postal_code && plainPostalCode(postal_code) !== postalCode
-  return isElsewhere ? { recipient } : address
-}
+const addressIn = (typed: Typed, postalCode: string | null) =>
+  fieldsUnder(prefix, typedFor(postalCode, typed))
 
 export function AddressStep({
   addresses: known,
   typed,
+  filled,
+  onFilled,
   postalCode,
   errorOf,
   onPostalCode,
 }: AddressStepProps) {
   const addresses = known ?? []
   const there = addresses.filter((address) => address.postal_code === postalCode)
-  // What is typed from now on stands in the fields.
-  const [draft] = useState(() => addressIn(typed, postalCode))
-  const [chosen, setChosen] = useState(there.find((address) => isWhatWasTyped(address, draft))?._id ?? '')
+  // What is typed from now on stands in the fields; what stands in those of a saved address is of no other one.
+  const [{ own, begun }] = useState(() => {
+    const own = there.find((address) => isWhatWasTyped(address, addressIn(typed, postalCode)))
+    const begun: Typed = own ? {} : typed
+    return { own, begun }
+  })
+  const [chosen, setChosen] = useState(own?._id ?? '')
   const saved = addresses.find(({ _id }) => _id === chosen)
   // After a quote for another postal code the chosen address is deselected.
   const [reckoned, setReckoned] = useState(postalCode)
@@ -59,7 +63,6 @@ export function AddressStep({
     setReckoned(postalCode)
     if (saved ? saved.postal_code !== postalCode : reckoned === null) setChosen(there[0]?._id ?? '')
   }
-  const address = saved ?? { ...draft, postal_code: postalCode ?? draft.postal_code ?? '' }
   return (
     <section className={styles.step} aria-labelledby="endereco">
       <h2 id="endereco" className={styles.title}>
@@ -92,13 +95,23 @@ export function AddressStep({
           </a>
         </p>
       )}
-      <AddressFields
-        key={saved?._id ?? 'other'}
-        address={address}
-        prefix={prefix}
-        errorOf={errorOf}
-        asksPostalCode={false}
-      />
+      {saved ? (
+        <AddressFields
+          key={saved._id}
+          address={saved}
+          prefix={prefix}
+          errorOf={errorOf}
+          asksPostalCode={false}
+        />
+      ) : (
+        <OtherAddress
+          begun={begun}
+          filled={filled}
+          onFilled={onFilled}
+          postalCode={postalCode}
+          errorOf={errorOf}
+        />
+      )}
       {known && (!saved || saved.order) && (
         <CheckboxField
           label="Guardar este endereço em Meus dados"
@@ -109,6 +122,23 @@ export function AddressStep({
         />
       )}
     </section>
+  )
+}
+
+type OtherAddressProps = Pick<AddressStepProps, 'filled' | 'onFilled' | 'postalCode' | 'errorOf'> & {
+  begun: Typed
+}
+
+/** Its fields begin with what was typed for the place of that moment. */
+function OtherAddress({ begun, postalCode, ...more }: OtherAddressProps) {
+  const [draft] = useState(() => addressIn(begun, postalCode))
+  return (
+    <AddressFields
+      address={{ ...draft, postal_code: postalCode ?? draft.postal_code ?? '' }}
+      prefix={prefix}
+      asksPostalCode={false}
+      {...more}
+    />
   )
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CartItem, CartView } from '../../../cart/cart.ts'
-import { changesBetween } from './cart-changes.ts'
+import { changesBetween, leftBesides } from './cart-changes.ts'
 
 const item = (name: string, qtd: number, unit_price_cents: number, available = true, max_qtd = 5) =>
   ({
@@ -39,4 +39,11 @@ test('what another tab took out, put in, or wants less or more of is no shortage
 test('of what is as it was nothing is said', () => {
   const before = cart([item('Mel', 2, 2_000)], 1_200)
   expect(changesBetween(before, before)).toEqual([])
+})
+
+test('of what left the cart it is said by name, where the cart itself tells only of what stays', () => {
+  const lines = ['“Mel” esgotou e saiu do pedido.', '“Baru” saiu do pedido.', 'O frete mudou.']
+  expect(leftBesides(lines, ['“Mel” esgotou. O produto fica no carrinho.'])).toEqual([
+    '“Baru” saiu do pedido.',
+  ])
 })

@@ -20,6 +20,13 @@ export function changesBetween(before: CartView, after: CartView): string[] {
     : lines
 }
 
+/** Of such sentences those on products of which the cart itself says nothing: they have left it. */
+export const leftBesides = (lines: readonly string[], said: readonly string[]): string[] =>
+  lines.filter((line) => {
+    const name = /^“.+?”/.exec(line)?.[0]
+    return name && !said.some((sentence) => sentence.includes(name))
+  })
+
 function changesOf({ product: { name }, qtd, unit_price_cents }: CartItem, now: CartItem | undefined) {
   if (!now) return [`“${name}” saiu do pedido.`]
   if (!now.product.available) return [`“${name}” esgotou e saiu do pedido.`]

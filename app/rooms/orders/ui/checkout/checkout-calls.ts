@@ -7,7 +7,7 @@ import type { CartLine, CartView } from '../../../cart/cart.ts'
 import { tellCartChanged } from '../../../cart/ui/watch-cart.ts'
 import type { ordersDoor } from '../../api.server.ts'
 import type { OrderView } from '../../order.ts'
-import type { OrderForm } from '../../schema.ts'
+import type { SentForm } from './checkout-draft.ts'
 
 const address = (path: string) => new URL(path, window.location.origin).href
 
@@ -34,8 +34,19 @@ async function sendCart(lines: readonly CartLine[], postal_code?: string, init: 
   return answer as Sent<CartView>
 }
 
-/** @param key idempotency key */
-export function postOrder(form: OrderForm, key: string, isLoggedIn: boolean): Promise<Sent<OrderView>> {
+const mostTries = 5
+const pauseMs = 1_000
+
+/** A second request for the same form waits for the result of the first. */
+export async function postOrder(form: SentForm): Promise<Sent<OrderView>> {
+  for (let tries = 1; ; tries++) {
+    const answer = await postOnce(form)
+    if (answer.ok || answer.code !== 'still_running' || tries === mostTries) return answer
+    await new Promise((resolve) => setTimeout(resolve, pauseMs))
+  }
+}
+
+function postOnce({ form, key, isLoggedIn }: SentForm): Promise<Sent<OrderView>> {
   const door = isLoggedIn
     ? api<typeof ordersDoor>('/api/orders')
     : hc<typeof ordersDoor>(address('/api/orders'))

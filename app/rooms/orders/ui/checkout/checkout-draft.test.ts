@@ -2,7 +2,19 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetPrivateNotes } from '../../../../platform/api-client/private-notes.ts'
 import { StoredHere } from '../../../../platform/memory.testing.ts'
 import { forgetAllUnsavedOf } from '../../../../ui/unsaved/unsaved-text.ts'
-import { afterOrder, handOver, nobody, readCheckoutDraft, saveCheckoutDraft } from './checkout-draft.ts'
+import type { OrderForm } from '../../schema.ts'
+import {
+  afterOrder,
+  handOver,
+  keepSentForm,
+  nobody,
+  readCheckoutDraft,
+  readSentForm,
+  saveCheckoutDraft,
+} from './checkout-draft.ts'
+
+const form = { customer: { name: 'Ana' }, note: 'portão azul' } as OrderForm
+const sent = { key: 'k', form, lines: [], isLoggedIn: false }
 
 beforeEach(() => vi.stubGlobal('sessionStorage', new StoredHere()))
 afterEach(() => vi.unstubAllGlobals())
@@ -22,14 +34,24 @@ test('every form begins with a key of its own, and a person with their own form'
 test('a guest who logs in goes on, and nothing stays behind', () => {
   const draft = { ...readCheckoutDraft(nobody), typed: { note: 'portão azul' } }
   saveCheckoutDraft(nobody, draft)
+  keepSentForm(nobody, sent)
   handOver(nobody, 'ana')
   expect(readCheckoutDraft('ana')).toEqual(draft)
+  expect(readSentForm('ana')).toEqual(sent)
   expect(readCheckoutDraft(nobody).typed).toEqual({})
+  expect(readSentForm(nobody)).toBeNull()
+})
+
+test('of a form that was sent neither password nor digits are kept, only that there is a password', () => {
+  const secrets = { create_account: { password: 'segredo' }, email_code: '123456' }
+  keepSentForm(nobody, { ...sent, form: { ...form, ...secrets } })
+  expect(readSentForm(nobody)).toEqual({ ...sent, form: { ...form, create_account: { password: '' } } })
 })
 
 test('whoever leaves takes it all along, whichever way', async () => {
   saveCheckoutDraft(nobody, { key: 'k', typed: { note: 'x' } })
   saveCheckoutDraft('ana', { key: 'k', typed: { note: 'x' } })
+  keepSentForm('ana', sent)
   sessionStorage.setItem('other', 'stays')
   await forgetAllUnsavedOf('ana')
   expect(Object.keys(sessionStorage)).toEqual(['other'])

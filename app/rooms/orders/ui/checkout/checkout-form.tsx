@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { Filled } from '../../../../ui/address-fields/fill-address.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { TextArea } from '../../../../ui/fields/text-area.tsx'
 import { ErrorSummary } from '../../../../ui/form/error-summary.tsx'
@@ -9,7 +10,7 @@ import { isSent } from '../../../cart/cart.ts'
 import type { Checkout } from '../../checkout/read-checkout.server.ts'
 import { AddressStep } from './address-step.tsx'
 import styles from './checkout.module.css'
-import { nobody, typedIn } from './checkout-draft.ts'
+import { nobody } from './checkout-draft.ts'
 import { CheckoutTrouble } from './checkout-trouble.tsx'
 import { ContractStep } from './contract-step.tsx'
 import { CustomerStep } from './customer-step.tsx'
@@ -17,6 +18,7 @@ import { EmailCodeStep } from './email-code-step.tsx'
 import { confirmStep, faultLabels, faultsOf, stillAsked } from './faults.ts'
 import { MadeAlready } from './made-already.tsx'
 import { PaymentStep } from './payment-step.tsx'
+import { typedIn } from './typed-in.ts'
 import { type CheckoutCart, cartText, serviceOf } from './use-checkout-cart.ts'
 import { useDraft } from './use-draft.ts'
 import { useOrdering } from './use-ordering.ts'
@@ -28,8 +30,9 @@ export function CheckoutForm({ checkout, buying, troubles }: CheckoutFormProps) 
   const { person, shop } = checkout
   const whose = person?._id ?? nobody
   const form = useRef<HTMLFormElement>(null)
+  const filledHere = useRef<Filled>(undefined)
   const now = cartText(buying.cart)
-  const { draft, keep } = useDraft(whose, now)
+  const { draft, keep } = useDraft(whose, now, form)
   // The steps begin with the draft, and stay with what is typed in them when the order gets another key.
   const filled = draft ? whose : ''
   // The texts as they were shown; the server refuses when they have changed.
@@ -56,7 +59,8 @@ export function CheckoutForm({ checkout, buying, troubles }: CheckoutFormProps) 
 
   const remember = () => {
     if (!form.current || !draft || ordering.isDone) return
-    keep({ key: draft.key, typed: typedIn(form.current, draft.typed) })
+    const typed = typedIn(form.current, draft.typed)
+    keep({ ...draft, typed, filled: filledHere.current ?? draft.filled })
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: a postal code of the first step is no input here
   useEffect(remember, [buying.cart.postal_code])
@@ -89,6 +93,10 @@ export function CheckoutForm({ checkout, buying, troubles }: CheckoutFormProps) 
           key={`address ${filled}`}
           addresses={person?.addresses ?? null}
           typed={draft?.typed ?? {}}
+          filled={draft?.filled}
+          onFilled={(all) => {
+            filledHere.current = all
+          }}
           postalCode={buying.cart.postal_code}
           errorOf={wiring.errorOf}
           onPostalCode={(plain) => void buying.sendTo(plain)}

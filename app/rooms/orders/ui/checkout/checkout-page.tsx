@@ -1,17 +1,16 @@
 import { useEffect } from 'react'
 import { paths } from '../../../../paths.ts'
-import { ButtonLink } from '../../../../ui/button.tsx'
-import { EmptyBasket } from '../../../../ui/drawings/empty-basket.tsx'
+import { renderedFor } from '../../../../platform/api-client/session.ts'
 import { Link } from '../../../../ui/link.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { Breadcrumb } from '../../../../ui/page/breadcrumb.tsx'
-import { EmptyState } from '../../../../ui/page/empty-state.tsx'
 import { buyable } from '../../../cart/cart.ts'
-import { NeedsScript } from '../../../cart/ui/needs-script.tsx'
 import type { Checkout } from '../../checkout/read-checkout.server.ts'
 import { CartSummary } from './cart-summary.tsx'
 import styles from './checkout.module.css'
+import { nobody } from './checkout-draft.ts'
 import { CheckoutForm } from './checkout-form.tsx'
+import { ChangesTold, NothingToBuy } from './nothing-to-buy.tsx'
 import { ShippingStep } from './shipping-step.tsx'
 import { SignInHere } from './sign-in-here.tsx'
 import { useCheckoutCart } from './use-checkout-cart.ts'
@@ -29,6 +28,11 @@ export function CheckoutPage({ checkout }: { checkout: Checkout }) {
   const buying = useCheckoutCart(checkout.cart, checkout.quote)
   const troubles = useTrouble(buying)
   const { cart, sendTo } = buying
+  const whose = checkout.person?._id ?? null
+  useEffect(() => {
+    renderedFor(whose)
+    return () => renderedFor(null)
+  }, [whose])
   const home = checkout.person?.addresses.at(-1)?.postal_code
   // Without a postal code yet, quotes the freight to the newest saved address.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is alive
@@ -46,37 +50,17 @@ export function CheckoutPage({ checkout }: { checkout: Checkout }) {
       />
       <h1>Finalizar pedido</h1>
       {buyable(cart).length === 0 ? (
-        <NeedsScript formAt={formAt}>
-          <EmptyState
-            drawing={<EmptyBasket />}
-            title="O carrinho está vazio"
-            action={
-              <ButtonLink look="main" href={paths.shop()}>
-                Ver os produtos
-              </ButtonLink>
-            }
-          >
-            Escolha alguma coisa na loja e volte aqui para finalizar.
-          </EmptyState>
-        </NeedsScript>
+        <NothingToBuy whose={whose ?? nobody} buying={buying} troubles={troubles} formAt={formAt} />
       ) : (
         <div className={styles.columns}>
           <div className={styles.steps}>
             <noscript>
               <Notice title="Este navegador está sem JavaScript">
-                Para finalizar o pedido por aqui, ative o JavaScript, ou escreva para a loja pelo formulário{' '}
+                Para confirmar o pedido por aqui, ative o JavaScript, ou escreva para a loja pelo formulário{' '}
                 {formAt}.
               </Notice>
             </noscript>
-            {checkout.cart.changes.length > 0 && (
-              <Notice tone="warning" title="Algo mudou no carrinho" live>
-                <ul>
-                  {checkout.cart.changes.map((change) => (
-                    <li key={change}>{change}</li>
-                  ))}
-                </ul>
-              </Notice>
-            )}
+            <ChangesTold changes={checkout.cart.changes} />
             <ShippingStep buying={buying} pickup={checkout.shop.pickup} />
             {!checkout.person && <SignInHere sendsLinks={checkout.sends_links} />}
             <CheckoutForm checkout={checkout} buying={buying} troubles={troubles} />

@@ -110,12 +110,18 @@ function priced({ items: asked }: AskedCart, postal_code: string) {
   }
 }
 
-/** Answers carts as the server does, cookie and all; orders by `order`. */
+/** Answers carts as the server does, cookie and all; orders by `order`, quotes by `quote`, postal codes by `places`. */
 export function openShop() {
+  const placed = { link: '/loja/pedido/x', number: 7 }
   const shop = {
     carts: [] as AskedCart[],
     orders: [] as { key: string | null; body: Record<string, unknown> }[],
-    order: { status: 200, body: { link: '/loja/pedido/x', number: 7 } } as { status: number; body: unknown },
+    /** null: no answer comes */
+    order: { status: 200, body: placed } as { status: number; body: unknown } | null,
+    /** the postal codes of the quotes */
+    quotes: [] as string[],
+    quote: { status: 200, body: bothWays as unknown },
+    places: {} as Record<string, object>,
     /** awaited before a cart is answered */
     before: async () => {},
     /** said of every cart */
@@ -128,8 +134,15 @@ export function openShop() {
     const body = init.body ? JSON.parse(String(init.body)) : null
     if (url.endsWith('/api/orders')) {
       shop.orders.push({ key: new Headers(init.headers).get('idempotency-key'), body })
+      if (!shop.order) throw new TypeError('Failed to fetch')
       return Response.json(shop.order.body, { status: shop.order.status })
     }
+    if (url.endsWith('/api/shipping/quotes')) {
+      shop.quotes.push(body.postal_code)
+      return Response.json(shop.quote.body, { status: shop.quote.status })
+    }
+    const place = shop.places[/\/api\/postal-codes\/(\d+)$/.exec(url)?.[1] ?? '']
+    if (place) return Response.json(place)
     if (!url.endsWith('/api/cart')) return Response.json({ message: '' }, { status: 404 })
     shop.carts.push(body)
     await shop.before()

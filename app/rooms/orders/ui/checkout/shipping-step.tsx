@@ -17,7 +17,7 @@ import { type CheckoutCart, serviceOf } from './use-checkout-cart.ts'
 
 /** The first question, because the answer decides the price. */
 export function ShippingStep({ buying, pickup }: { buying: CheckoutCart; pickup: Pickup }) {
-  const { cart, quote, problem, isBusy, sendTo, choose } = buying
+  const { cart, quote, problem, isBusy, isAsking, sendTo, choose } = buying
   const field = useRef<HTMLInputElement>(null)
   useLatestPostalCode(field, cart.postal_code)
   const service = serviceOf(cart)
@@ -51,7 +51,7 @@ export function ShippingStep({ buying, pickup }: { buying: CheckoutCart; pickup:
             void sendTo(plain)
           }}
         />
-        <Button type="submit" busy={isBusy}>
+        <Button type="submit" busy={isBusy || isAsking}>
           Calcular
         </Button>
       </form>

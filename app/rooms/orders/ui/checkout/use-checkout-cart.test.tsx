@@ -9,7 +9,9 @@ import type { CartView } from '../../../cart/cart.ts'
 import { changeText } from '../../../cart/text.ts'
 import { linesHere } from '../../../cart/ui/cart-store.ts'
 import { takeUntold } from '../../../cart/ui/untold-changes.ts'
+import type { Quote } from '../../../shipping/quote.ts'
 import {
+  bothWays,
   honey,
   leaveNothing,
   openShop,
@@ -25,7 +27,7 @@ const first = sampleCheckout('retirada').cart as unknown as CartView
 
 let buying: CheckoutCart
 function Probe() {
-  buying = useCheckoutCart(first, null)
+  buying = useCheckoutCart(first, bothWays as unknown as Quote)
   return null
 }
 
@@ -106,6 +108,27 @@ test('the place is the one of this page, whatever another tab asks the freight f
   await act(() => buying.follow())
   expect(shop.carts.map(({ postal_code }) => postal_code)).toEqual(['01001000', '01001000'])
   expect(buying.cart.postal_code).toBe('01001000')
+})
+
+test('a quote is of its place: where it fails there is none, and the same place is asked for again until it comes', async () => {
+  await drawn(<Probe />)
+  expect(buying.quote).toEqual(bothWays)
+  const { quote: answer } = shop
+  shop.quote = { status: 503, body: { message: 'Tente de novo daqui a pouco.' } }
+  for (const asked of [['20010000'], ['20010000', '20010000']]) {
+    await act(() => buying.sendTo('20010000'))
+    await vi.waitFor(() => expect(buying.problem).toBe('Tente de novo daqui a pouco.'))
+    expect(shop.quotes).toEqual(asked)
+    expect(buying.cart.postal_code).toBe('20010000')
+    expect(buying.quote).toBeNull()
+  }
+  shop.quote = answer
+  await act(() => buying.sendTo('20010000'))
+  await vi.waitFor(() => expect(buying.quote).toEqual(bothWays))
+  expect(buying.problem).toBe('')
+  await act(() => buying.sendTo('20010000'))
+  expect(shop.quotes).toHaveLength(3)
+  expect(shop.carts).toHaveLength(1)
 })
 
 test('another tab that changes the cart while it is read again is not undone', async () => {

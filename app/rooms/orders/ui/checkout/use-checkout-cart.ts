@@ -44,7 +44,7 @@ type Change = {
 export function useCheckoutCart(first: CartView, firstQuote: Quote | null) {
   const [cart, setCart] = useState(first)
   const [problem, setProblem] = useState('')
-  const quote = useQuoteOf(cart, firstQuote, setProblem)
+  const { retry, ...quoted } = useQuoteOf(cart, firstQuote, setProblem)
   const [isBusy, setBusy] = useState(false)
   /** the cart after all pending requests */
   const latest = useRef(Promise.resolve(first))
@@ -108,7 +108,7 @@ export function useCheckoutCart(first: CartView, firstQuote: Quote | null) {
 
   return {
     cart,
-    quote,
+    ...quoted,
     problem,
     isBusy,
     settled,
@@ -118,7 +118,10 @@ export function useCheckoutCart(first: CartView, firstQuote: Quote | null) {
         lines: (lines, now) => lines.map((line) => (isOut(line, now) ? line : [line[0], line[1], code])),
       }),
     /** Changes the postal code; services stay where they are available. */
-    sendTo: (postalCode: string) => change({ postalCode, isNeeded: (now) => now.postal_code !== postalCode }),
+    sendTo(postalCode: string) {
+      if (postalCode === cart.postal_code) retry()
+      return change({ postalCode, isNeeded: (now) => now.postal_code !== postalCode })
+    },
     /** Saves the cart with the present prices and stock. */
     again: () => change({ isQuiet: true }),
     /** Reads the cart where another tab has changed it; writes nothing, for that tab may be about to once more. */
@@ -132,9 +135,7 @@ export function useCheckoutCart(first: CartView, firstQuote: Quote | null) {
     async takeOut(ordered: readonly CartLine[]) {
       isOrdered.current = true
       await latest.current
-      const taken = new Map(ordered.map(([id, qtd]) => [id, qtd]))
-      const left = linesHere().map(([id, qtd, code]): CartLine => [id, qtd - (taken.get(id) ?? 0), code])
-      const answer = await putCart(left.filter(([, qtd]) => qtd > 0))
+      const answer = await putCart(without(linesHere(), ordered))
       if (answer.ok) keepUntold(answer.data.changes)
     },
   }
@@ -145,15 +146,26 @@ export type CheckoutCart = ReturnType<typeof useCheckoutCart>
 const isOut = ([id]: CartLine, { items }: CartView) =>
   items.some(({ product }) => product._id === id && !product.available)
 
-/** The quote of the cart: another place or other goods are another question. */
+function without(lines: readonly CartLine[], ordered: readonly CartLine[]): CartLine[] {
+  const taken = new Map(ordered.map(([id, qtd]) => [id, qtd]))
+  return lines
+    .map(([id, qtd, code]): CartLine => [id, qtd - (taken.get(id) ?? 0), code])
+    .filter(([, qtd]) => qtd > 0)
+}
+
+/** The quote of the cart: another place or other goods are another question, which has none until its answer comes. */
 function useQuoteOf(cart: CartView, first: Quote | null, onProblem: (problem: string) => void) {
-  const [quote, setQuote] = useState(first)
-  /** number of the latest request: a late answer to an older one is dropped */
-  const asked = useRef(0)
-  const isFirst = useRef(true)
   const goods = wishedOf(cart)
     .map(({ product, qtd }) => `${product} ${qtd}`)
     .join()
+  const question = `${cart.postal_code} ${goods}`
+  const [answered, setAnswered] = useState({ question, quote: first })
+  const [isAsking, setAsking] = useState(false)
+  const [retries, setRetries] = useState(0)
+  /** number of the latest request: a late answer to an older one is dropped */
+  const asked = useRef(0)
+  const isFirst = useRef(true)
+  const quote = answered.question === question ? answered.quote : null
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another place or other goods are another question
   useEffect(() => {
@@ -164,15 +176,27 @@ function useQuoteOf(cart: CartView, first: Quote | null, onProblem: (problem: st
     }
     if (!cart.postal_code || goods === '') return
     const mine = ++asked.current
+    setAsking(true)
     void askQuote(
       cart.postal_code,
       wishedOf(cart).map(({ product, qtd }) => ({ product, qtd })),
     ).then((answer) => {
       if (mine !== asked.current) return
-      if ('quote' in answer) setQuote(answer.quote)
-      else onProblem(answer.problem)
+      setAsking(false)
+      setAnswered({ question, quote: 'quote' in answer ? answer.quote : null })
+      if ('problem' in answer) onProblem(answer.problem)
     })
-  }, [cart.postal_code, goods])
+  }, [question, retries])
 
-  return quote
+  return {
+    quote,
+    /** whether it is under way */
+    isAsking,
+    /** Asks again where there was no answer. */
+    retry() {
+      if (quote || isAsking) return
+      onProblem('')
+      setRetries((count) => count + 1)
+    },
+  }
 }

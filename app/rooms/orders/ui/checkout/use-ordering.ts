@@ -1,23 +1,21 @@
-// Sends one form with one key, so that a double click, a lost answer and the back button make one order.
 import { useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useRevalidator } from 'react-router'
 import type { Failure } from '../../../../platform/api-client/send.ts'
 import { plainDocument } from '../../../../platform/brazil/document.ts'
 import { plainPostalCode } from '../../../../platform/brazil/postal-code.ts'
 import type { FieldErrors } from '../../../../platform/result.ts'
 import { focusHeadingIfLost } from '../../../../ui/focus.ts'
 import { toast } from '../../../../ui/toasts/toast.ts'
-import type { CartLine, CartView } from '../../../cart/cart.ts'
+import type { CartView } from '../../../cart/cart.ts'
 import { type Acceptance, acceptanceOf, type LegalText, notAccepted } from '../../../legal/legal.ts'
-import type { OrderView } from '../../order.ts'
 import type { OrderForm } from '../../schema.ts'
 import { codeSentText } from '../../text.ts'
 import { fieldsUnder } from '../fields-under.ts'
-import { postOrder } from './checkout-calls.ts'
-import { afterOrder, type CheckoutDraft, newDraft, saveCheckoutDraft, type Typed } from './checkout-draft.ts'
+import { begunAnew, type CheckoutDraft, leaveToVisitor, type Typed } from './checkout-draft.ts'
 import type { CodeAsked } from './email-code-step.tsx'
 import { postalCodeField } from './faults.ts'
-import { type CheckoutCart, cartText, serviceOf, wishedOf } from './use-checkout-cart.ts'
+import { type CheckoutCart, serviceOf, wishedOf } from './use-checkout-cart.ts'
+import { usePlacing } from './use-placing.ts'
 import { isSameOrder, type Short, type Troubles } from './use-trouble.ts'
 
 type OrderingParts = {
@@ -32,9 +30,6 @@ type OrderingParts = {
   /** called when one of them has changed */
   onTexts: (texts: LegalText[]) => void
 }
-
-const mostTries = 5
-const pauseMs = 1_000
 
 const notChanged: Failure = {
   ok: false,
@@ -52,42 +47,28 @@ export function useOrdering({
   texts,
   onTexts,
 }: OrderingParts) {
-  const navigate = useNavigate()
+  const { isDone, post } = usePlacing(whose, buying)
+  const goOnAsVisitor = useVisitor(whose)
   const { trouble, setTrouble, round, tellChanged, reread } = troubles
-  const [isDone, setDone] = useState(false)
   const [codeAsked, setCodeAsked] = useState<CodeAsked | null>(null)
   // Sent without digits, the form asks for new ones.
   const wantsCode = useRef(false)
-
-  async function finish(
-    order: OrderView,
-    key: string,
-    { cart, lines }: { cart: CartView; lines: CartLine[] },
-  ) {
-    setDone(true)
-    saveCheckoutDraft(whose, afterOrder(key, cartText(cart), order))
-    await buying.takeOut(lines)
-    // Replaces the checkout in the history: going back leads to the cart, not to a sent form.
-    await navigate(localPath(order.link), { replace: true })
-  }
 
   async function place(fields: Typed): Promise<Failure | undefined> {
     setTrouble(null)
     if (!draft) return undefined
     const said = wantsCode.current ? { ...fields, email_code: '' } : fields
     // A way or a place chosen a moment ago counts, and what was on the screen is what the buyer agreed to.
-    const ordered = await buying.settled()
-    const { cart } = ordered
+    const { cart, lines } = await buying.settled()
     if (!isSameOrder(buying.cart, cart)) {
       tellChanged(buying.cart, cart)
       return undefined
     }
     if (buying.isBusy && cart === buying.cart) return notChanged
-    const answer = await postPatiently(orderForm(said, cart, acceptanceOf(texts)), draft.key, isLoggedIn)
-    if (answer.ok) {
-      await finish(answer.data, draft.key, ordered)
-      return undefined
-    }
+    const form = orderForm(said, cart, acceptanceOf(texts))
+    const answer = await post({ key: draft.key, form, lines, isLoggedIn })
+    if (!answer) return undefined
+    if (answer.code === 'session_expired') await goOnAsVisitor()
     if (answer.code === 'email_code_needed') {
       const { email = '', sent = true, minutes = 10 } = answer.body ?? {}
       if (codeAsked && sent) toast.success(codeSentText(email, minutes))
@@ -132,7 +113,7 @@ export function useOrdering({
     /** Makes another order with the same form, on purpose. */
     another() {
       setTrouble(null)
-      keep({ ...newDraft(), typed: draft?.typed ?? {} })
+      if (draft) keep(begunAnew(draft))
       requestAnimationFrame(focusHeadingIfLost)
     },
   }
@@ -140,25 +121,19 @@ export function useOrdering({
 
 export type Ordering = ReturnType<typeof useOrdering>
 
+/** Reads the page again without its person: it has the log-in then, and what was typed. */
+function useVisitor(person: string) {
+  const { revalidate } = useRevalidator()
+  return async () => {
+    leaveToVisitor(person)
+    await revalidate()
+  }
+}
+
 /** Whether the cart is empty without these products: then there is no sum to agree to. */
 function isAllGone(cart: CartView, items: readonly Short[]): boolean {
   const gone = new Set(items.filter(({ available }) => available === 0).map(({ product }) => product))
   return wishedOf(cart).every(({ product }) => gone.has(product))
-}
-
-/** A second request for the same form waits for the result of the first. */
-async function postPatiently(form: OrderForm, key: string, isLoggedIn: boolean) {
-  for (let tries = 1; ; tries++) {
-    const answer = await postOrder(form, key, isLoggedIn)
-    if (answer.ok || answer.code !== 'still_running' || tries === mostTries) return answer
-    await new Promise((resolve) => setTimeout(resolve, pauseMs))
-  }
-}
-
-/** The link is absolute where the site knows its address; here only the path counts. */
-function localPath(link: string): string {
-  const { pathname } = new URL(link, window.location.origin)
-  return pathname
 }
 
 function orderForm(fields: Typed, cart: CartView, acceptance: Acceptance): OrderForm {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act } from 'react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { drawn } from '../../../../ui/drawn.testing.tsx'
 import type { OrderView } from '../../order.ts'
 import { CustomerActions } from './customer-actions.tsx'
@@ -98,7 +98,7 @@ test('before it is sent the whole order is given up, and the dialog says what ha
   expect(dialog()).toContain('O pedido ainda não foi enviado: a loja cancela o pedido inteiro')
   expect(place.querySelectorAll('[type=checkbox]')).toHaveLength(0)
   await press('Confirmar a desistência')
-  expect(sent).toEqual([['/api/orders/by-token/a/withdrawal', { reason: '' }]])
+  expect(sent).toEqual([['/api/orders/by-token/a/withdrawal', { reason: '', was: null }]])
 })
 
 test.each([
@@ -112,4 +112,55 @@ test.each([
   expect(place.querySelectorAll('[type=checkbox]')).toHaveLength(1)
   await press('Confirmar a desistência')
   expect(sent[0]?.[1]).toMatchObject({ items: [{ qtd: 1 }] })
+})
+
+test('of what is left while a part is withdrawn from, the items are chosen too', async () => {
+  const { opened, press, sent, place } = await page({
+    situation: 'withdrawal_requested',
+    items: [item('04510', 0), item('04014', 2)],
+    withdrawal: { _id: 'first' },
+    can: { withdraw: true },
+  })
+  await opened('Desistir da compra')
+  expect(place.querySelectorAll('[type=checkbox]')).toHaveLength(1)
+  await press('Confirmar a desistência')
+  expect(sent[0]?.[1]).toEqual({ items: [{ line: '04014', qtd: 2 }], reason: '', was: 'first' })
+})
+
+test('a dialog that does not come leaves the order as it is and says so, and the next press asks', async () => {
+  let isLost = true
+  vi.resetModules()
+  vi.doMock('../moves/ask-first.tsx', async (original) => {
+    if (isLost) throw new TypeError('error loading dynamically imported module')
+    return original()
+  })
+  // The page has just been reloaded, and is not again.
+  sessionStorage.setItem('praca-reloaded-at', String(Date.now()))
+  const { toast } = await import('../../../../ui/toasts/toast.ts')
+  const told = vi.spyOn(toast, 'error').mockReturnValue(undefined)
+  onTestFinished(() => {
+    vi.doUnmock('../moves/ask-first.tsx')
+    vi.resetModules()
+    sessionStorage.clear()
+    told.mockRestore()
+  })
+  const { CustomerActions: Actions } = await import('./customer-actions.tsx')
+  const order = { status: 'sent', items: [item('04510')], tracking: [parcel], can: { confirm_receipt: true } }
+  const { place } = await drawn(
+    <Actions
+      part="onward"
+      order={order as unknown as OrderView}
+      asked={{ token: 'a' }}
+      onChange={() => {}}
+    />,
+  )
+  const press = () => act(async () => place.querySelector('button')?.click())
+  await press()
+  await vi.waitFor(() =>
+    expect(told).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('não carregou')),
+  )
+  expect(place.textContent).toBe('Confirmar que recebi')
+  isLost = false
+  await press()
+  await vi.waitFor(() => expect(place.querySelector('dialog')?.textContent).toContain('Recebeu o pedido?'))
 })

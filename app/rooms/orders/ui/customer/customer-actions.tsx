@@ -1,15 +1,16 @@
 import { Ban, PackageCheck, QrCode, Undo2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { tellFailure } from '../../../../platform/api-client/tell-failure.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { cluster } from '../../../../ui/layout.ts'
 import { Notice } from '../../../../ui/notice.tsx'
+import { lateDialog } from '../../../../ui/parts/late-part.tsx'
 import { comesInParts, isNothingLeft, type OrderView } from '../../order.ts'
 import { type AskedOrder, callMove, type MoveName } from '../order-calls.ts'
 
 // These dialogs are loaded when they are opened.
-const AskFirst = lazy(() => import('../moves/ask-first.tsx'))
-const WithdrawalForm = lazy(() => import('./withdrawal-form.tsx'))
+const AskFirst = lateDialog(() => import('../moves/ask-first.tsx'))
+const WithdrawalForm = lateDialog(() => import('./withdrawal-form.tsx'))
 
 type CustomerActionsProps = {
   order: OrderView

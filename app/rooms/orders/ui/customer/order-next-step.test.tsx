@@ -38,7 +38,7 @@ test('who has not paid is told which products have run out, and to speak with th
   expect(said(waiting)).toContain('Pague com o Pix abaixo.')
   const lacking = said({ ...waiting, lacking: ['Mel', 'Baru'] })
   expect(lacking).toContain('Fale com a loja antes de pagar')
-  expect(lacking).toContain('Falta estoque de “Mel” e “Baru” para este pedido.')
+  expect(lacking).toContain('Não temos mais “Mel” e “Baru” na quantidade deste pedido.')
   expect(lacking).not.toContain('Pague com o Pix abaixo.')
 })
 
@@ -47,7 +47,7 @@ test('after the time to pay it is said what is left to do', () => {
   const words = (can: object, lacking: string[] = []) => said({ ...over, can, lacking })
   expect(words({ renew_pix: true, buy_again: true })).toContain('pagar com um novo Pix.')
   expect(words({ buy_again: true }, ['Mel'])).toContain(
-    'Falta estoque de “Mel” para este pedido. Se ainda quiser comprar, toque em “Comprar de novo”',
+    'Não temos mais “Mel” na quantidade deste pedido. Se ainda quiser comprar, toque em “Comprar de novo”',
   )
   expect(words({})).toContain('Se ainda quiser comprar, fale com a loja.')
 })
@@ -56,10 +56,17 @@ test('who withdrew is told what the shop does next, by where the goods are', () 
   const asked = {
     situation: 'withdrawal_requested',
     withdrawal: { requested_at: '2026-11-20T12:00:00Z' },
+    withdrawals: [{ state: 'requested' }],
     payment: { state: 'refund_due', refund_due_cents: 5_000 },
   }
-  const words = (status: string) => said({ ...asked, status }).replaceAll('\u00a0', ' ')
+  const words = (status: string, given: object = {}) =>
+    said({ ...asked, status, ...given }).replaceAll('\u00a0', ' ')
   expect(words('processing')).toContain('A loja vai cancelar o pedido; o reembolso é de R$ 50,00.')
   for (const status of ['sent', 'received'])
     expect(words(status)).toContain('A loja entra em contato para combinar como devolver; o reembolso')
+  expect(words('received')).toContain('Do resto, você ainda pode desistir até 27/11/2026: toque em')
+  expect(words('sent', { withdraw_until: null })).toContain('Do resto, você ainda pode desistir: toque em')
+  expect(words('received', { can: { withdraw: false } })).not.toContain('Do resto')
+  const several = { withdrawals: [{ state: 'requested' }, { state: 'requested' }] }
+  expect(words('received', several)).toContain('A última foi feita em')
 })

@@ -1,6 +1,7 @@
 import { momentText } from '../../../../platform/text/moments.ts'
 import { moneyText } from '../../../../platform/text/money.ts'
 import { Notice } from '../../../../ui/notice.tsx'
+import { openWithdrawals } from '../../moves/open-withdrawals.ts'
 import { centsBack, isNothingLeft, type OrderView, outcomeOf } from '../../order.ts'
 import { lackingText } from '../../text.ts'
 
@@ -12,11 +13,13 @@ export function OrderNextStep({ order, zone, arrangeText, isFetched }: OrderNext
   if (situation === 'withdrawal_requested' && withdrawal)
     return (
       <Notice tone="warning" title="Recebemos a sua desistência da compra">
-        Feita em {momentText(withdrawal.requested_at, zone)}.{' '}
+        {openWithdrawals(order).length > 1 ? 'A última foi feita' : 'Feita'} em{' '}
+        {momentText(withdrawal.requested_at, zone)}.{' '}
         {status === 'processing'
           ? 'A loja vai cancelar o pedido'
           : 'A loja entra em contato para combinar como devolver'}
         ; o reembolso {payment.state === 'refund_due' ? 'é' : 'foi'} de {moneyText(centsBack(order))}.
+        {order.can.withdraw && ` ${ofTheRest(order)}`}
       </Notice>
     )
   if (payment.state === 'refund_due')
@@ -78,6 +81,9 @@ export function OrderNextStep({ order, zone, arrangeText, isFetched }: OrderNext
     return <p>Pedido entregue. Você pode desistir da compra até {dayOf(order.withdraw_until)}.</p>
   return null
 }
+
+const ofTheRest = ({ withdraw_until }: OrderView) =>
+  `Do resto, você ainda pode desistir${withdraw_until ? ` até ${dayOf(withdraw_until)}` : ''}: toque em “Desistir da compra”.`
 
 function afterExpiry({ renew_pix, buy_again }: OrderView['can']): string {
   if (renew_pix) return 'Enquanto houver estoque, você pode pagar com um novo Pix.'

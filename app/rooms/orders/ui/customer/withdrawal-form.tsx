@@ -9,8 +9,8 @@ import { isForPickup, type OrderView } from '../../order.ts'
 import { OpenDialog } from '../moves/open-dialog.tsx'
 import styles from './order-page.module.css'
 
-/** Without items: the whole order. */
-type Withdrawn = { items?: { line: string; qtd: number }[]; reason: string }
+/** Without items: the whole order. `was`: the last withdrawal that was shown, as a form sent twice withdraws once. */
+type Withdrawn = { items?: { line: string; qtd: number }[]; reason: string; was: string | null }
 
 type WithdrawalFormProps = {
   order: OrderView
@@ -90,7 +90,13 @@ export default function WithdrawalForm({
             look="main"
             busy={isBusy}
             disabled={items.length === 0}
-            onClick={() => onAsk({ ...(!isWhole && { items }), reason: reason.trim() })}
+            onClick={() =>
+              onAsk({
+                ...(!isWhole && { items }),
+                reason: reason.trim(),
+                was: order.withdrawal?._id ?? null,
+              })
+            }
           >
             {said.confirm}
           </Button>

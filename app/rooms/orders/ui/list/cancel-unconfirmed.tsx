@@ -1,15 +1,16 @@
 import { Ban } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { sayBeside } from '../../../../platform/api-client/tell-failure.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
+import { lateDialog } from '../../../../ui/parts/late-part.tsx'
 import { toast } from '../../../../ui/toasts/toast.ts'
 import type { Worklist } from '../../orders.server.ts'
 import type { Buyers } from '../../schema.ts'
 import { cancelUnconfirmed } from '../order-calls.ts'
 
-const AskFirst = lazy(() => import('../moves/ask-first.tsx'))
+const AskFirst = lateDialog(() => import('../moves/ask-first.tsx'))
 
 type CancelUnconfirmedProps = {
   buyers: Buyers

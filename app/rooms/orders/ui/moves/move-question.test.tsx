@@ -3,7 +3,7 @@ import { act } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { drawn } from '../../../../ui/drawn.testing.tsx'
 import MoveQuestion from './move-question.tsx'
-import { wordsOfMove } from './shop-moves.ts'
+import { whichReturn, wordsOfMove } from './shop-moves.ts'
 
 const order = {
   _id: 'a',
@@ -153,6 +153,56 @@ test('a refund says how much, also where more came in than the total, and names 
   expect(place.textContent?.replaceAll('\u00a0', ' ')).toContain('A devolver: R$ 70,00.')
   await pressIn(place, 'Marcar como reembolsado')
   expect(given).toEqual([{ note: '', amount_cents: 7000 }])
+})
+
+const returns = [
+  { withdrawal: 'first', what: '1 × Mel' },
+  { withdrawal: 'last', what: '2 × Baru' },
+]
+
+test('of several withdrawals it is asked which one came back', async () => {
+  const given: object[] = []
+  const { place } = await drawn(
+    <MoveQuestion
+      order={{ ...order, returns }}
+      words={{ ...wordsOfMove('receive_return', order.way), ask: whichReturn }}
+      problem=""
+      isBusy={false}
+      onConfirm={(body) => given.push(body)}
+      onClose={() => {}}
+    />,
+  )
+  const choice = place.querySelector('select') as HTMLSelectElement
+  expect([...choice.options].map(({ label }) => label)).toEqual(['1 × Mel', '2 × Baru'])
+  await pressIn(place, 'Confirmar a devolução')
+  await act(async () => {
+    choice.value = 'last'
+    choice.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+  await pressIn(place, 'Confirmar a devolução')
+  expect(given).toEqual([{ withdrawal: 'first' }, { withdrawal: 'last' }])
+})
+
+test('of several withdrawals the last is taken back, and named', async () => {
+  const given: object[] = []
+  const { place } = await drawn(
+    <MoveQuestion
+      order={{ ...order, returns }}
+      words={wordsOfMove('undo_withdrawal', order.way)}
+      problem=""
+      isBusy={false}
+      onConfirm={(body) => given.push(body)}
+      onClose={() => {}}
+    />,
+  )
+  expect(place.textContent).toContain('Só a última é desfeita: 2 × Baru.')
+  const reason = place.querySelector('textarea') as HTMLTextAreaElement
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(reason, 'Vai ficar')
+    reason.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  await pressIn(place, 'Desfazer a desistência')
+  expect(given).toEqual([{ reason: 'Vai ficar', withdrawal: 'last' }])
 })
 
 test('a cancellation names the state that was seen', async () => {

@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { moneyField, moneyText, readMoney } from '../../../../platform/text/money.ts'
 import { CheckboxField } from '../../../../ui/fields/checkbox-field.tsx'
+import { SelectField } from '../../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import AskFirst from './ask-first.tsx'
 import type { MoveWords } from './shop-moves.ts'
 import type { MovingOrder } from './use-shop-move.tsx'
+import type { Returning } from './what-returns.ts'
 import { sendsWithdrawn, WithdrawnNotice } from './withdrawn-notice.tsx'
 
 type MoveQuestionProps = {
@@ -20,8 +22,9 @@ type MoveQuestionProps = {
 export default function MoveQuestion({ order, words, onConfirm, ...asking }: MoveQuestionProps) {
   const [amount, setAmount] = useState(() => moneyField(order.total_cents))
   const [isAccepted, setAccepted] = useState(false)
+  const [returned, setReturned] = useState(order.returns?.[0]?.withdrawal)
   if (words.ask === null || words.ask === 'codes') return null
-  const { title, about, confirm, reason, amount: asksAmount, due: saysDue, destroys } = words.ask
+  const { title, about, confirm, reason, amount: asksAmount, due: saysDue, destroys, returns } = words.ask
   const cents = readMoney(amount)
   const isOther = cents !== null && cents !== order.total_cents
   const isWithdrawn = sendsWithdrawn(order, words.deed)
@@ -39,6 +42,10 @@ export default function MoveQuestion({ order, words, onConfirm, ...asking }: Mov
           <WithdrawnNotice />
         ) : saysDue ? (
           <Due cents={order.payment.refund_due_cents ?? 0} />
+        ) : returns ? (
+          <WhichReturned returns={order.returns} chosen={returned} onChoose={setReturned} />
+        ) : words.deed === 'withdrawal-taking-back' ? (
+          <OnlyTheLast returns={order.returns} />
         ) : (
           asksAmount && (
             <>
@@ -75,6 +82,7 @@ export default function MoveQuestion({ order, words, onConfirm, ...asking }: Mov
         onConfirm({
           ...(reason && { [reason.field]: text }),
           ...(asksAmount && money),
+          ...(returns && { withdrawal: returned }),
           ...seenIn(order, words.deed),
         })
       }
@@ -92,9 +100,30 @@ const Due = ({ cents }: { cents: number }) =>
     </p>
   )
 
+type Returns = { returns: readonly Returning[] | undefined }
+
+type WhichReturnedProps = Returns & { chosen: string | undefined; onChoose: (withdrawal: string) => void }
+
+const WhichReturned = ({ returns = [], chosen, onChoose }: WhichReturnedProps) => (
+  <SelectField
+    label="Produtos que voltaram"
+    choices={returns.map(({ withdrawal, what }) => ({ value: withdrawal, label: what }))}
+    value={chosen}
+    onChange={(event) => onChoose(event.target.value)}
+  />
+)
+
+const OnlyTheLast = ({ returns = [] }: Returns) =>
+  returns.length > 1 && (
+    <p>
+      Há mais de uma desistência. Só a última é desfeita: <strong>{returns.at(-1)?.what}</strong>.
+    </p>
+  )
+
 /** What whoever confirms has seen: where it is no longer so, the server refuses. */
 function seenIn(order: MovingOrder, deed: MoveWords['deed']): object {
   if (deed === 'cancellation') return { was: order.status }
   if (deed === 'refund') return { amount_cents: order.payment.refund_due_cents }
+  if (deed === 'withdrawal-taking-back') return { withdrawal: order.returns?.at(-1)?.withdrawal }
   return sendsWithdrawn(order, deed) ? { accepts_withdrawal: true } : {}
 }

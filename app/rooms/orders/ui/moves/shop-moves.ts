@@ -40,6 +40,8 @@ type Question = {
   amount?: true
   /** the dialog says how much is to go back */
   due?: true
+  /** the dialog asks which withdrawal it is about */
+  returns?: true
   destroys?: true
 }
 
@@ -104,6 +106,14 @@ const allOfIt: Question = {
   about:
     'Este pedido vai em partes, que podem chegar em dias diferentes. Marque só quando a última tiver chegado: os 7 dias para desistir da compra começam a contar hoje, para o pedido inteiro.',
   confirm: 'Sim, chegou tudo',
+}
+
+/** Asked where several withdrawals are open: the goods of each may be back on another day. */
+export const whichReturn: Question = {
+  title: 'O que voltou?',
+  about:
+    'Este pedido tem mais de uma desistência. Confirme uma de cada vez: o que voltou entra de novo no estoque.',
+  returns: true,
 }
 
 /**

@@ -65,3 +65,23 @@ test('of a row, which does not say what is due, the order is read before a refun
   await asked(place, 'O dinheiro foi devolvido?')
   expect(place.textContent?.replaceAll('\u00a0', ' ')).toContain('A devolver: R$ 70,00.')
 })
+
+test.each([
+  ['the only withdrawal', 1, [{ withdrawal: 'w1' }]],
+  ['one of two', 2, []],
+] as const)('of a row, the order is read before %s comes back', async (_, count, bodies) => {
+  const open = ['w1', 'w2'].slice(0, count)
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', async (address: RequestInfo | URL, init?: RequestInit) => {
+    if (String(address).endsWith('/return')) sent.push(JSON.parse(String(init?.body)))
+    const withdrawals = open.map((_id) => ({ _id, state: 'requested', items: [{ line: 'l', qtd: 1 }] }))
+    const items = [{ _id: 'l', product: { name: 'Mel' } }]
+    return Response.json({ number: 12, undo: null, items, withdrawals })
+  })
+  vi.spyOn(toast, 'success').mockReturnValue(undefined)
+  const { place } = await drawn(<Screen />)
+  await act(async () => begin({ ...row, situation: 'withdrawal_requested' }, 'receive_return'))
+  if (count === 1) await vi.waitFor(() => expect(moved).toHaveLength(1))
+  else await asked(place, 'O que voltou?')
+  expect(sent).toEqual(bodies)
+})

@@ -1,15 +1,17 @@
 // Makes a move of the shop, from an order's own screen or from the list: asks first where needed, shows the toast with
 // its "Desfazer", and tells of a refusal.
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import type { Sent } from '../../../../platform/api-client/send.ts'
 import { sayBeside, sentenceOf } from '../../../../platform/api-client/tell-failure.ts'
+import { lateDialog } from '../../../../ui/parts/late-part.tsx'
 import { toast } from '../../../../ui/toasts/toast.ts'
 import type { OrderStatus, OrderView, PaymentState, Situation, Way } from '../../order.ts'
 import { callMove, postOrders, readOrder } from '../order-calls.ts'
-import { type ShopMove, wordsOfMove } from './shop-moves.ts'
+import { type MoveWords, type ShopMove, whichReturn, wordsOfMove } from './shop-moves.ts'
 import { type MadeMove, madeMove, undoMoves } from './undo-move.ts'
+import { type Returning, returnsOf } from './what-returns.ts'
 
-const MoveQuestion = lazy(() => import('./move-question.tsx'))
+const MoveQuestion = lateDialog(() => import('./move-question.tsx'))
 
 export type MovingOrder = {
   _id: string
@@ -19,12 +21,25 @@ export type MovingOrder = {
   situation: Situation | null
   /** a row of a list does not say what is due */
   payment: { state: PaymentState; refund_due_cents?: number }
+  /** what is to come back, by withdrawal; a row of a list does not say */
+  returns?: readonly Returning[]
   way: Way
   in_parts: boolean
   total_cents: number
 }
 
-const wordsFor = ({ way, in_parts }: MovingOrder, move: ShopMove) => wordsOfMove(move, way, in_parts)
+function wordsFor({ way, in_parts, returns = [] }: MovingOrder, move: ShopMove): MoveWords {
+  const words = wordsOfMove(move, way, in_parts)
+  return move === 'receive_return' && returns.length > 1 ? { ...words, ask: whichReturn } : words
+}
+
+/** Whether the order says what the move names: what is due, or which withdrawals are open. */
+const saysEnough = ({ payment, returns }: MovingOrder, move: ShopMove) =>
+  (move !== 'refund' || payment.refund_due_cents !== undefined) &&
+  (move !== 'receive_return' || returns !== undefined)
+
+const seenIn = ({ returns }: MovingOrder, move: ShopMove) =>
+  move === 'receive_return' && returns?.[0] ? { withdrawal: returns[0].withdrawal } : {}
 
 type Asking = { order: MovingOrder; move: ShopMove }
 
@@ -61,14 +76,17 @@ export function useShopMove(onMoved: (order: OrderView | null) => void | Promise
 
   async function start(order: MovingOrder, move: ShopMove) {
     setProblem('')
-    if (wordsFor(order, move).ask === null) return make({ order, move })
-    if (move !== 'refund' || order.payment.refund_due_cents !== undefined) return setAsking({ order, move })
+    const made = { order, move }
+    if (saysEnough(order, move))
+      return wordsFor(order, move).ask === null ? make(made, seenIn(order, move)) : setAsking(made)
     setBusy(order._id)
     const read = await readOrder(order._id)
     setBusy(null)
     if (!read.ok) return toast.error(read.message)
-    const { payment } = read.data
-    setAsking((open) => open ?? { order: { ...order, payment }, move })
+    const said = move === 'refund' ? { payment: read.data.payment } : { returns: returnsOf(read.data) }
+    const whole = { ...order, ...said }
+    if (wordsFor(whole, move).ask === null) return make({ order: whole, move }, seenIn(whole, move))
+    setAsking((open) => open ?? { order: whole, move })
   }
 
   const dialog: ReactNode = asking && (

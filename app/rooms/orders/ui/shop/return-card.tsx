@@ -1,31 +1,33 @@
 import { momentText } from '../../../../platform/text/moments.ts'
 import { moneyText } from '../../../../platform/text/money.ts'
-import { timesText } from '../../../../platform/text/unbroken.ts'
 import { Notice } from '../../../../ui/notice.tsx'
+import { goodsText, openWithdrawals } from '../../moves/open-withdrawals.ts'
 import { centsBack, type OrderView } from '../../order.ts'
 
+type Withdrawal = NonNullable<OrderView['withdrawal']>
 type ReturnCardProps = {
   order: OrderView
-  withdrawal: NonNullable<OrderView['withdrawal']>
+  withdrawal: Withdrawal
   zone: string
 }
 
-/** The card of a withdrawal (CDC art. 49). */
+/** The card of the withdrawals that are open, else of the last (CDC art. 49). */
 export function ReturnCard({ order, withdrawal, zone }: ReturnCardProps) {
-  const names = new Map(order.items.map(({ _id, product }) => [_id, product.name]))
+  const open = openWithdrawals(order)
+  const shown = open.length > 0 ? open : [withdrawal]
+  const isOne = shown.length === 1
   const back = order.payment.state === 'refund_due' ? 'A reembolsar' : 'Reembolsado'
+  const sum = `${isOne ? back : `${back}, ao todo`}: ${moneyText(centsBack(order))}, inclusive o frete.`
 
   return (
     <Notice
       tone={order.situation === 'withdrawal_requested' ? 'warning' : 'info'}
-      title="Desistência da compra"
+      title={isOne ? 'Desistência da compra' : 'Desistências da compra'}
     >
-      <p>
-        Pedida em {momentText(withdrawal.requested_at, zone)}:{' '}
-        {withdrawal.items.map(({ line, qtd }) => timesText(qtd, names.get(line) ?? '')).join(', ')}. {back}:{' '}
-        {moneyText(centsBack(order))}, inclusive o frete.
-      </p>
-      {withdrawal.reason && <p>“{withdrawal.reason}”</p>}
+      {shown.map((one) => (
+        <Asked key={one._id} order={order} withdrawal={one} zone={zone} more={isOne ? ` ${sum}` : ''} />
+      ))}
+      {!isOne && <p>{sum}</p>}
       {order.can.receive_return && (
         <p>Combine a devolução com quem comprou. Ao receber, o que voltou entra de novo no estoque.</p>
       )}
@@ -38,3 +40,12 @@ export function ReturnCard({ order, withdrawal, zone }: ReturnCardProps) {
     </Notice>
   )
 }
+
+const Asked = ({ order, withdrawal, zone, more }: ReturnCardProps & { more: string }) => (
+  <>
+    <p>
+      Pedida em {momentText(withdrawal.requested_at, zone)}: {goodsText(order, withdrawal.items)}.{more}
+    </p>
+    {withdrawal.reason && <p>“{withdrawal.reason}”</p>}
+  </>
+)

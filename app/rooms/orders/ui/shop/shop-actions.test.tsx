@@ -74,10 +74,12 @@ test('what came back, got lost or was given up by telephone is registered as a w
   for (const status of ['sent', 'received'] as const) {
     expect(offered(['placed', 'paid', 'sent'], { status }, true)).toContain(registers)
     expect(offered(['placed', 'paid', 'sent'], { status })).not.toContain(registers)
+    // Of what is left, while a part is withdrawn from.
+    const asked = { status, situation: 'withdrawal_requested', payment_state: 'refund_due' } as const
+    expect(offered(['placed', 'paid', 'sent'], asked, true)).toContain(registers)
+    expect(offered(['placed', 'paid', 'sent'], asked)).not.toContain(registers)
   }
   expect(offered(['placed', 'paid'], {}, true)).not.toContain(registers)
-  const asked = { status: 'sent', situation: 'withdrawal_requested', payment_state: 'refund_due' } as const
-  expect(offered(['placed', 'paid', 'sent'], asked, true)).not.toContain(registers)
 })
 
 test('a withdrawal is registered in the words of the shop', async () => {
@@ -111,5 +113,5 @@ test('a withdrawal is registered in the words of the shop', async () => {
   expect(place.querySelector('dialog')?.textContent).not.toMatch(/direito seu|você vai devolver|você pagou/)
   await press('Registrar a desistência')
   await vi.waitFor(() => expect(changed).toHaveBeenCalled())
-  expect(sent).toEqual([{ items: [{ line: 'line', qtd: 2 }], reason: '' }])
+  expect(sent).toEqual([{ items: [{ line: 'line', qtd: 2 }], reason: '', was: null }])
 })

@@ -1,8 +1,9 @@
 import { PackageX } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { sayBeside } from '../../../../platform/api-client/tell-failure.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { cluster } from '../../../../ui/layout.ts'
+import { lateDialog } from '../../../../ui/parts/late-part.tsx'
 import { toast } from '../../../../ui/toasts/toast.ts'
 import { nextMove } from '../../moves/next-move.ts'
 import { isUndoable, type UndoableDeed } from '../../moves/undo.ts'
@@ -11,10 +12,11 @@ import { type ShopMove, shopMoves, undoIcon, wordsOfMove, wordsOfUndo } from '..
 import { TrackingDialog } from '../moves/tracking-dialog.tsx'
 import { madeMove, undoMoves } from '../moves/undo-move.ts'
 import { useShopMove } from '../moves/use-shop-move.tsx'
+import { returnsOf } from '../moves/what-returns.ts'
 import { callMove } from '../order-calls.ts'
 
-const AskFirst = lazy(() => import('../moves/ask-first.tsx'))
-const WithdrawalForm = lazy(() => import('../customer/withdrawal-form.tsx'))
+const AskFirst = lateDialog(() => import('../moves/ask-first.tsx'))
+const WithdrawalForm = lateDialog(() => import('../customer/withdrawal-form.tsx'))
 
 type ShopActionsProps = {
   order: OrderView
@@ -42,7 +44,7 @@ export function ShopActions({ order, onChange, onReread }: ShopActionsProps) {
   const begin = (move: ShopMove) =>
     wordsOfMove(move, way).ask === 'codes'
       ? setShipping(true)
-      : start({ ...order, way, in_parts: comesInParts(order) }, move)
+      : start({ ...order, way, in_parts: comesInParts(order), returns: returnsOf(order) }, move)
 
   return (
     <div className={cluster(3)} data-unprinted="">
