@@ -8,7 +8,7 @@ import { noteThisPage } from './shell/offline/note-this-page.ts'
 import { startOfflineWhenCalm } from './shell/offline/start-offline-when-calm.ts'
 import { liveToday } from './ui/calendar/live-today.ts'
 import { repeatHeld, startIslands } from './ui/islands/start-islands.ts'
-import { reloadAfterFailedPart } from './ui/parts/fetch-part.ts'
+import { reloadAfterFailedPart } from './ui/parts/guarded-reload.ts'
 
 const root = document.documentElement
 

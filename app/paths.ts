@@ -41,7 +41,6 @@ export const paths = {
   shop: (search = '') => `/loja${search}`,
   product: (slug: string) => `/loja/${slug}`,
   previewProduct: (token: string) => `/previa/produto/${token}`,
-  productFeed: () => '/loja/produtos.xml',
   cart: () => '/loja/carrinho',
   checkout: () => '/loja/finalizar-pedido',
   /** @param page as in the address of the text's own page */
@@ -52,7 +51,6 @@ export const paths = {
   sitemap: () => '/sitemap.xml',
   sitemapPart: (part: number) => `/sitemap/${part}.xml`,
   manifest: () => '/manifest.webmanifest',
-  offline: () => '/offline',
   entryLink: (entry: string) => `/login?token=${encodeURIComponent(entry)}`,
   login: (back?: string) => (back ? `/login?voltar=${encodeURIComponent(back)}` : '/login'),
   forgotPassword: () => '/recuperar-senha',

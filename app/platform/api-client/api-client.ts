@@ -35,27 +35,18 @@ type Call = (token: string | null) => Promise<Response>
  * goes as a visitor's (docs/decisions/0327).
  */
 export async function callWithToken(call: Call): Promise<Response> {
-  if (!currentToken()) {
-    const minted = await mintToken()
-    // A tab that was asked to reload for another person asks for neither a token nor a password.
-    if (minted === 'another') return sessionOver()
-    if (minted instanceof Response) return minted.clone()
-    if (minted === 'nobody' && personHere()) return askAnew(call)
+  for (const isSecond of [false, true]) {
+    if (!currentToken()) {
+      const minted = await mintToken()
+      // A tab that was asked to reload for another person asks for neither a token nor a password.
+      if (minted === 'another') return sessionOver()
+      if (minted instanceof Response) return minted.clone()
+      if (minted === 'nobody' && (isSecond || personHere())) break
+    }
+    const answer = await call(currentToken())
+    if (!(await isDeadSession(answer))) return answer
+    forgetToken()
   }
-  const first = await call(currentToken())
-  if (!(await isDeadSession(first))) return first
-  forgetToken()
-  const minted = await mintToken()
-  if (minted === 'another') return sessionOver()
-  if (minted instanceof Response) return minted.clone()
-  if (minted === 'ours') {
-    const second = await call(currentToken())
-    if (!(await isDeadSession(second))) return second
-  }
-  return askAnew(call)
-}
-
-async function askAnew(call: Call): Promise<Response> {
   if (await askAboutExpired()) return call(currentToken())
   await forgetSession()
   return sessionOver()
@@ -67,7 +58,5 @@ const sessionOver = () =>
 
 /** A page rendered hours ago may make its first call only now. */
 async function isDeadSession(response: Response): Promise<boolean> {
-  if (response.status !== 401) return false
-  const text = await response.clone().text()
-  return text.includes('invalid signature') || text.includes('not_authenticated')
+  return response.status === 401 && /invalid signature|not_authenticated/.test(await response.clone().text())
 }

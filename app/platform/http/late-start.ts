@@ -29,7 +29,7 @@ export const orGiveUp = (imports: string) =>
 
 export const latePageScript = (file: string) => `(${whenPainted})(() => ${orGiveUp(`import("${file}")`)})`
 
-/** Does what ui/parts/fetch-part.ts does, which cannot be used if no file came. */
+/** Does what ui/parts/guarded-reload.ts does, which cannot be used if no file came. */
 function reloadOnce(): boolean {
   const key = 'praca-reloaded-at'
   try {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { mayReload, reloadGuardMs } from '../../ui/parts/fetch-part.ts'
+import { mayReload, reloadGuardMs } from '../../ui/parts/guarded-reload.ts'
 import { withGuardedReload } from '../build/chunk-reload.vite.ts'
 
 test('a failed page part reloads the page once, and again only after 60 seconds', () => {

@@ -1,5 +1,5 @@
 // Guards the reload after a route module that did not come. Replaces React Router's own, which has no limit.
-import { reloadAfterFailedPart } from '../../ui/parts/fetch-part.ts'
+import { reloadAfterFailedPart } from '../../ui/parts/guarded-reload.ts'
 
 /**
  * Replaces a route module that failed to load. Thrown while the route loads, an error would leave an empty page where

@@ -13,7 +13,7 @@ export function withGuardedReload(code: string): string {
       'React Router no longer reloads as expected: look at app/shell/build/chunk-reload.vite.ts',
     )
   return `import { failedPart } from '/app/shell/browser/chunk-reload.ts';
-import { reloadAfterFailedPart } from '/app/ui/parts/fetch-part.ts';
+import { reloadAfterFailedPart } from '/app/ui/parts/guarded-reload.ts';
 ${guarded}`
 }
 

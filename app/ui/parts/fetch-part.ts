@@ -1,24 +1,7 @@
-// A part of a page that is fetched when it is wanted. One that does not come reloads the page, at most once per 60
-// seconds and not while offline (docs/rules/site.md 17); where that is not to be, a sentence says what to do.
-import { tabMemory } from '../../platform/memory.ts'
+// A part of a page that is fetched when it is wanted. One that does not come reloads the page (docs/rules/site.md 17);
+// where that is not to be, a sentence says what to do.
 import { hasUnsavedText } from '../unsaved/unsaved-forms.ts'
-
-export const reloadGuardMs = 60_000
-const key = 'praca-reloaded-at'
-
-/** @param last the time of the last reload */
-export const mayReload = (now: number, last: number | null, isOnline: boolean) =>
-  isOnline && (last === null || now - last >= reloadGuardMs)
-
-export function reloadAfterFailedPart(): boolean {
-  const stored = Number(tabMemory.read(key))
-  const last = Number.isFinite(stored) && stored > 0 ? stored : null
-  if (!mayReload(Date.now(), last, navigator.onLine)) return false
-  // Without storage it would reload for ever.
-  if (!tabMemory.write(key, String(Date.now()))) return false
-  window.location.reload()
-  return true
-}
+import { reloadAfterFailedPart } from './guarded-reload.ts'
 
 /** What to say of a part that did not come, and whether the page reloads. */
 export type LostPart = { problem: string; reloads: boolean }

@@ -1,6 +1,6 @@
 // Turns the carousel, by its buttons and by itself; the latter stops for reduced motion, hover, focus and pause.
 import type { EmblaCarouselType } from 'embla-carousel'
-import { reloadAfterFailedPart } from '../parts/fetch-part.ts'
+import { reloadAfterFailedPart } from '../parts/guarded-reload.ts'
 
 const stayMs = 6000
 const still = matchMedia('(prefers-reduced-motion: reduce)')
@@ -24,49 +24,40 @@ export function liveCarousel(carousel: HTMLElement): void {
   const show = (current: number) => {
     for (const [place, slide] of slides.entries()) slide.inert = place !== current
     for (const dot of carousel.querySelectorAll<HTMLElement>('[data-turns]'))
-      if (dot.dataset.turns === String(current)) dot.setAttribute('aria-current', 'true')
-      else dot.removeAttribute('aria-current')
+      dot.ariaCurrent = dot.dataset.turns === String(current) ? 'true' : null
   }
 
-  const start = () => {
-    motion ??= import('./carousel-motion.ts')
-      .then(({ setCarouselInMotion }) => {
-        const embla = setCarouselInMotion(viewport, still.matches)
-        viewport.dataset.inMotion = ''
-        embla.on('select', () => show(embla.selectedScrollSnap()))
-        show(embla.selectedScrollSnap())
-        return embla
-      })
-      .catch((problem: unknown) => {
-        // The next turn tries again.
-        motion = undefined
-        throw problem
-      })
-    return motion
-  }
+  const start = () =>
+    (motion ??= import('./carousel-motion.ts').then(({ setCarouselInMotion }) => {
+      const embla = setCarouselInMotion(viewport, still.matches)
+      viewport.dataset.inMotion = ''
+      embla.on('select', () => show(embla.selectedScrollSnap()))
+      show(embla.selectedScrollSnap())
+      return embla
+    }))
 
-  const go = async (to: To) => {
-    const embla = await start()
-    if (to === 'next') embla.scrollNext()
-    else if (to === 'previous') embla.scrollPrev()
-    else embla.scrollTo(to)
+  const go = async (to: To, isPressed = true) => {
+    try {
+      const embla = await start()
+      if (to === 'next') embla.scrollNext()
+      else if (to === 'previous') embla.scrollPrev()
+      else embla.scrollTo(to)
+    } catch {
+      // The next turn tries again.
+      motion = undefined
+      if (isPressed && !reloadAfterFailedPart()) window.sayPartMissing?.()
+    }
   }
-
-  const goWhenPressed = (to: To) =>
-    void go(to).catch(() => reloadAfterFailedPart() || window.sayPartMissing?.())
 
   const settle = () => {
     const turns = !isPaused && !still.matches
     track.setAttribute('aria-live', turns ? 'off' : 'polite')
     pause.hidden = still.matches
     carousel.toggleAttribute('data-paused', isPaused)
-    pause.setAttribute(
-      'aria-label',
-      isPaused ? 'Continuar a passagem automática' : 'Pausar a passagem automática',
-    )
+    pause.setAttribute('aria-label', `${isPaused ? 'Continuar' : 'Pausar'} a passagem automática`)
     clearInterval(timer)
     if (turns && !held.byPointer && !held.byFocus)
-      timer = setInterval(() => !document.hidden && void go('next').catch(() => {}), stayMs)
+      timer = setInterval(() => !document.hidden && void go('next', false), stayMs)
   }
 
   const hold = (by: keyof typeof held, now: boolean) => {
@@ -79,13 +70,13 @@ export function liveCarousel(carousel: HTMLElement): void {
     if (to === 'pause') {
       isPaused = !isPaused
       settle()
-    } else if (to === 'next' || to === 'previous') goWhenPressed(to)
-    else if (to) goWhenPressed(Number(to))
+    } else if (to === 'next' || to === 'previous') void go(to)
+    else if (to) void go(Number(to))
   })
   carousel.addEventListener('keydown', (event) => {
     if (!turnerOf(event.target)) return
-    if (event.key === 'ArrowRight') goWhenPressed('next')
-    else if (event.key === 'ArrowLeft') goWhenPressed('previous')
+    if (event.key === 'ArrowRight') void go('next')
+    else if (event.key === 'ArrowLeft') void go('previous')
     else return
     event.preventDefault()
   })

@@ -11,8 +11,8 @@ async function press(event: MouseEvent): Promise<void> {
   if (picture && gallery) {
     event.preventDefault()
     const part = await import('../pictures/zoom-into.tsx').catch(() => null)
-    // The link leads to the picture itself, where there is a network.
-    if (!part) return navigator.onLine ? window.location.assign(picture.href) : window.sayPartMissing?.()
+    // The link leads to the picture itself.
+    if (!part) return window.location.assign(picture.href)
     part.zoomInto(gallery, [...gallery.querySelectorAll<HTMLAnchorElement>(links)], picture)
   }
   const facade = event.target.closest<HTMLAnchorElement>('a[data-player]')

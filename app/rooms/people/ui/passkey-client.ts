@@ -1,7 +1,6 @@
 // Asks the browser for a passkey. WebAuthn itself is loaded when it is asked for.
-import { type Failure, type Sent, send } from '../../../platform/api-client/send.ts'
+import { type Failure, noConnection, type Sent, send } from '../../../platform/api-client/send.ts'
 import { browserMemory } from '../../../platform/memory.ts'
-import { fetchPart } from '../../../ui/parts/fetch-part.ts'
 import { passkeyApi } from './account-client.ts'
 import { auth, settle } from './auth-client.ts'
 
@@ -35,7 +34,8 @@ async function asking<T>(ask: () => Promise<T>, otherwise: string): Promise<Sent
 }
 
 /** Fetched beside the challenge: between a press and its question Safari allows one wait. */
-const webAuthn = () => fetchPart(() => import('@simplewebauthn/browser'))
+const webAuthn = () => import('@simplewebauthn/browser').catch(() => null)
+const notLoaded = failure(noConnection)
 
 /** The browser's answer to a challenge of the site, to be sent on to where it is to count. */
 export async function askPasskey() {
@@ -44,7 +44,7 @@ export async function askPasskey() {
     webAuthn(),
   ])
   if (!asked.ok) return asked
-  if ('problem' in module) return failure(module.problem)
+  if (!module) return notLoaded
   return asking(
     () => module.startAuthentication({ optionsJSON: asked.data }),
     'Nenhuma chave de acesso foi usada. Tente de novo, ou use a senha.',
@@ -66,7 +66,7 @@ export async function makePasskey(proving: <T>(call: () => Promise<Sent<T>>) => 
     webAuthn(),
   ])
   if (!asked.ok) return asked
-  if ('problem' in module) return failure(module.problem)
+  if (!module) return notLoaded
   const made = await asking(
     () => module.startRegistration({ optionsJSON: asked.data }),
     'Nenhuma chave de acesso foi criada. Tente de novo quando quiser.',
