@@ -1,4 +1,4 @@
-// What a journey starts from: a running site of its own per worker, an administrator, and a watch for trouble.
+// What a journey starts from: a running site per file, an administrator, and a watch for trouble.
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { axeOn } from './axe.ts'
 import { demoFolder, setUpFolder } from './beginnings.ts'
@@ -16,12 +16,13 @@ type Journey = {
   freshSite: RunningSite
   /** the same after the first run */
   ownSite: RunningSite
+  /** the same, shared by the journeys of a file: which other files a worker has run before is chance */
+  site: RunningSite
 }
 type Shared = {
   /** the demo organisation, for looking at every screen */
   demoSite: RunningSite
-  /** the same program after the first run, shared by the journeys of a worker */
-  site: RunningSite
+  siteOf: (file: string) => Promise<RunningSite>
 }
 
 export const test = base.extend<Journey & { baseURL: string }, Shared>({
@@ -48,15 +49,22 @@ export const test = base.extend<Journey & { baseURL: string }, Shared>({
     },
     { scope: 'worker', timeout: 600_000 },
   ],
-  site: [
+  siteOf: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
     async ({}, use) => {
-      const site = await startSetUp()
-      await use(site)
-      await site.stop()
+      let last: { file: string; site: RunningSite } | undefined
+      await use(async (file) => {
+        if (last?.file !== file) {
+          await last?.site.stop()
+          last = { file, site: await startSetUp() }
+        }
+        return last.site
+      })
+      await last?.site.stop()
     },
     { scope: 'worker', timeout: 600_000 },
   ],
+  site: async ({ siteOf }, use, { file }) => use(await siteOf(file)),
   scriptErrors: [
     async ({ browser }, use) => {
       const trouble: string[] = []

@@ -90,10 +90,10 @@ test('what stands in one row of a desk’s lists stands in one row', async ({ pa
   expect([leave.height, leave.y]).toEqual([see.height, see.y])
 })
 
-test('on a phone no welcome stands above a section of the settings', async ({ page, site }) => {
+test('on a phone no welcome stands above a section of the settings', async ({ page, ownSite }) => {
   await page.setViewportSize(phone)
-  await logIn(page, site)
-  await open(page, `${site.origin}/conta/settings`)
+  await logIn(page, ownSite)
+  await open(page, `${ownSite.origin}/conta/settings`)
   const welcome = page.getByRole('heading', { name: /está no ar|Bem-vind/i })
   await expect(welcome).toBeVisible()
   await page.getByRole('link', { name: 'Aparência' }).click()
