@@ -22,6 +22,7 @@ import {
   type Form,
   insist,
   insistOnAll,
+  logIn,
   newForm,
   openOrderSite,
   putProduct,
@@ -77,13 +78,8 @@ const startProgram = async (at: number) => {
 const primary = <T>(work: Parameters<typeof connected<T>>[1]) => connected(servers.first.superuser, work)
 const replica = <T>(work: Parameters<typeof connected<T>>[1]) => connected(servers.second.superuser, work)
 
-let cookie = ''
-let token = ''
-const asAdministrator = () => ({
-  Cookie: cookie,
-  Authorization: `Token ${token}`,
-  'Sec-Fetch-Site': 'same-origin',
-})
+let session: Awaited<ReturnType<typeof logIn>>
+const asAdministrator = () => ({ ...session, 'Sec-Fetch-Site': 'same-origin' })
 async function ask(origin: string, method: string, path: string, body?: unknown) {
   const answer = await fetch(origin + path, {
     method,
@@ -119,17 +115,7 @@ beforeAll(async () => {
       `update site set features = features || '{"posts": {"enabled": true, "title": "Notícias", "url": "/noticias"}}'`,
     ),
   )
-  const login = await fetch(`${programs[0]?.origin}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' },
-    body: JSON.stringify({ email: 'rosa@loja.example', password: 'sementes-boas' }),
-  })
-  expect(login.status).toBe(200)
-  cookie = login.headers
-    .getSetCookie()
-    .map((one) => one.split(';')[0])
-    .join('; ')
-  token = ((await login.json()) as { token: string }).token
+  session = await logIn(programs[0] as RunningSite)
 }, 240_000)
 
 afterAll(async () => {

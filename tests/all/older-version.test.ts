@@ -10,16 +10,16 @@ import { addressOf } from '../support/address-of.ts'
 import { connected } from '../support/connected.ts'
 import { emptyDatabase } from '../support/empty-database.ts'
 import {
-  administrator,
   type Form,
   insistOnAll,
+  logIn,
   newForm,
   openOrderSite,
   post,
   putProduct,
   send,
 } from '../support/order-load.ts'
-import { type RunningSite, startSite } from '../support/running-site.ts'
+import { startSite } from '../support/running-site.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -52,17 +52,6 @@ const migrationsIn = (connection: Parameters<typeof connected>[0]) =>
     )
     return rows[0]?.count ?? 0
   })
-
-type Session = { Cookie: string; Authorization: string }
-async function logIn(site: RunningSite): Promise<Session> {
-  const answer = await post(site, '/api/auth/login', administrator)
-  expect(answer.status).toBe(200)
-  const cookies = answer.headers.getSetCookie().map((one) => one.split(';')[0])
-  return {
-    Cookie: cookies.join('; '),
-    Authorization: `Token ${((await answer.json()) as { token: string }).token}`,
-  }
-}
 
 test('an earlier version and this one serve beside each other', async ({ skip }) => {
   if (why) return skip(why)

@@ -7,7 +7,12 @@ import type { RunningSite } from './running-site.ts'
 export const stock = 1_000_000
 const product = '01990000-0000-7000-8000-00000000cafe'
 
-export const post = (site: RunningSite, path: string, body: unknown, headers: Record<string, string> = {}) =>
+export const post = (
+  site: Pick<RunningSite, 'origin'>,
+  path: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+) =>
   fetch(site.origin + path, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin', ...headers },
@@ -15,6 +20,17 @@ export const post = (site: RunningSite, path: string, body: unknown, headers: Re
   })
 
 export const administrator = { email: 'rosa@loja.example', password: 'sementes-boas' }
+
+/** The headers of the administrator's browser: its cookie and the token of a page. */
+export async function logIn(
+  site: Pick<RunningSite, 'origin'>,
+): Promise<{ Cookie: string; Authorization: string }> {
+  const answer = await post(site, '/api/auth/login', administrator)
+  if (answer.status !== 200) throw new Error(`the log-in was answered ${answer.status}`)
+  const cookies = answer.headers.getSetCookie().map((one) => one.split(';')[0])
+  const { token } = (await answer.json()) as { token: string }
+  return { Cookie: cookies.join('; '), Authorization: `Token ${token}` }
+}
 
 /** Opens a shop with one product, picked up at its door. */
 export async function openOrderSite(site: RunningSite): Promise<void> {

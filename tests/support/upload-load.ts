@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect } from 'vitest'
 import { inDatabase } from './in-database.ts'
-import { administrator, post } from './order-load.ts'
+import { logIn } from './order-load.ts'
 import type { RunningSite } from './running-site.ts'
 
 export type Uploads = {
-  token: string
+  Authorization: string
   /** what was sent, by its key */
   sent: Map<string, Uint8Array<ArrayBuffer>>
   /** ids of what was answered, by the key */
@@ -21,17 +21,16 @@ export type Uploads = {
 type Listed = { _id: string; image: { width: number; height: number; variants: { url: string }[] } }
 
 /** Each call comes from an address of its own: a limit is none of what is proven here. */
-const headersOf = ({ token }: Pick<Uploads, 'token'>) => ({
-  Authorization: `Token ${token}`,
+const headersOf = ({ Authorization }: Pick<Uploads, 'Authorization'>) => ({
+  Authorization,
   'Sec-Fetch-Site': 'same-origin',
   'X-Forwarded-For': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
 })
 const away = (answer: Response) => answer.status === 503 && answer.headers.get('retry-after') !== null
 
 export async function openUploads(site: RunningSite): Promise<Uploads> {
-  const login = await post(site, '/api/auth/login', administrator)
-  const { token } = (await login.json()) as { token: string }
-  return { token, sent: new Map(), acknowledged: new Map(), strange: [] }
+  const { Authorization } = await logIn(site)
+  return { Authorization, sent: new Map(), acknowledged: new Map(), strange: [] }
 }
 
 /**

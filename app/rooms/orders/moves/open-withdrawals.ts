@@ -14,3 +14,9 @@ export function goodsText(order: Pick<OrderView, 'items'>, goods: Withdrawal['it
   const names = new Map(order.items.map(({ _id, product }) => [_id, product.name]))
   return listText(goods.map(({ line, qtd }) => timesText(qtd, names.get(line) ?? '')))
 }
+
+export type Returning = { withdrawal: string; what: string }
+
+/** What is to come back, by withdrawal, the oldest first. */
+export const returnsOf = (order: Pick<OrderView, 'items' | 'withdrawals'>): Returning[] =>
+  openWithdrawals(order).map(({ _id, items }) => ({ withdrawal: _id, what: goodsText(order, items) }))

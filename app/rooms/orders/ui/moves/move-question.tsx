@@ -4,10 +4,10 @@ import { CheckboxField } from '../../../../ui/fields/checkbox-field.tsx'
 import { SelectField } from '../../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
+import type { Returning } from '../../moves/open-withdrawals.ts'
 import AskFirst from './ask-first.tsx'
 import type { MoveWords } from './shop-moves.ts'
 import type { MovingOrder } from './use-shop-move.tsx'
-import type { Returning } from './what-returns.ts'
 import { sendsWithdrawn, WithdrawnNotice } from './withdrawn-notice.tsx'
 
 type MoveQuestionProps = {

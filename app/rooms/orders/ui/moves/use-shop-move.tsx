@@ -5,11 +5,11 @@ import type { Sent } from '../../../../platform/api-client/send.ts'
 import { sayBeside, sentenceOf } from '../../../../platform/api-client/tell-failure.ts'
 import { lateDialog } from '../../../../ui/parts/late-part.tsx'
 import { toast } from '../../../../ui/toasts/toast.ts'
+import { type Returning, returnsOf } from '../../moves/open-withdrawals.ts'
 import type { OrderStatus, OrderView, PaymentState, Situation, Way } from '../../order.ts'
 import { callMove, postOrders, readOrder } from '../order-calls.ts'
 import { type MoveWords, type ShopMove, whichReturn, wordsOfMove } from './shop-moves.ts'
 import { type MadeMove, madeMove, undoMoves } from './undo-move.ts'
-import { type Returning, returnsOf } from './what-returns.ts'
 
 const MoveQuestion = lateDialog(() => import('./move-question.tsx'))
 
