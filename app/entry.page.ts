@@ -8,7 +8,7 @@ import { noteThisPage } from './shell/offline/note-this-page.ts'
 import { startOfflineWhenCalm } from './shell/offline/start-offline-when-calm.ts'
 import { liveToday } from './ui/calendar/live-today.ts'
 import { repeatHeld, startIslands } from './ui/islands/start-islands.ts'
-import { reloadAfterFailedPart } from './ui/parts/guarded-reload.ts'
+import { reloadUnlessUnsaved } from './ui/parts/guarded-reload.ts'
 
 const root = document.documentElement
 
@@ -49,12 +49,12 @@ liveToday()
 noteThisPage()
 // Runs also when a part could not be loaded: a press held for it is repeated, and works as it does without script.
 void Promise.allSettled(parts).then((loaded) => {
-  if (loaded.some(({ status }) => status === 'rejected') && reloadAfterFailedPart()) return
+  if (loaded.some(({ status }) => status === 'rejected') && reloadUnlessUnsaved()) return
   root.dataset.alive = ''
   repeatHeld((target) => !target.closest('[data-island]'))
 })
 const findIslands = () =>
-  startIslands(islands, { sparing: connectionHere()?.saveData === true, reload: reloadAfterFailedPart })
+  startIslands(islands, { sparing: connectionHere()?.saveData === true, reload: reloadUnlessUnsaved })
 // Each step is a task of its own, so that a touch waits for one of them at most.
 for (const step of [findIslands, followRules, fetchPicturesWhenCalm, fetchAhead, startOfflineWhenCalm])
   setTimeout(step)

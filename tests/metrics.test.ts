@@ -125,6 +125,11 @@ test('the site tells its queues, letters, orders and backups', async () => {
   expect(await numberOf('praca_last_backup_timestamp_seconds')).toBeNaN()
   site.parts.env.BACKUPS = 'on'
   expect(await numberOf('praca_history_paused')).toBe(0)
+  expect(await numberOf('praca_broken_facts')).toBe(0)
+  await site.sql.query(`insert into system_broken_facts (key, wrong, count, examples, since)
+    values ('stock', 'Estoque', 2, '{}', now()), ('totals', 'Totais', 1, '{}', now())`)
+  expect(await numberOf('praca_broken_facts')).toBe(2)
+  await site.sql.query('delete from system_broken_facts')
   expect(await numberOf('praca_database_up')).toBe(1)
   expect(await numberOf('praca_database_connections{pool="requests",state="waiting"}')).toBe(0)
   expect(await metrics.text()).not.toContain('canario.test')

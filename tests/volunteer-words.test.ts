@@ -1,5 +1,6 @@
 // What a volunteer reads in the account area: no role above their own, no variable of the machine, no word of its inside.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { troubleHereText, troubleLetterText } from '../app/rooms/system/text.ts'
 import { type BuiltSite, openBuiltSite } from './support/built-site.ts'
 
 let site: BuiltSite
@@ -63,8 +64,9 @@ const screens = [
   '/sistema',
 ]
 
+const roleAbove = /\bsuper\b/i
 const inside = [
-  /\bsuper\b/i,
+  roleAbove,
   // PUBLIC_ORIGIN, SMTP_URL
   /\b[A-Z]{2,}_[A-Z]{2,}\b/,
   /\b(postgres\w*|sql)\b/i,
@@ -91,4 +93,14 @@ test.each(screens)('/conta%s', async (path) => {
   const words = wordsOf(await answer.text())
   expect(words).toContain('Administrador')
   expect(inside.flatMap((word) => word.exec(words)?.[0] ?? [])).toEqual([])
+})
+
+// A site in order shows none of them. They say whom to ask; what stands in `serverText` is folded.
+test.each([
+  ...Object.entries(troubleHereText),
+  ...Object.entries(troubleLetterText).map(([kind, { subject, text }]) => [kind, `${subject}. ${text}`]),
+])('what is said of the trouble %s', (_kind, words) => {
+  expect(inside.filter((word) => word !== roleAbove).flatMap((word) => word.exec(words)?.[0] ?? [])).toEqual(
+    [],
+  )
 })

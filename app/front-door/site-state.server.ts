@@ -4,6 +4,7 @@ import type { Lane } from '../platform/jobs/jobs.server.ts'
 import type { SiteState } from '../platform/metrics/meter.ts'
 import { countUnsentLetters } from '../rooms/mail/letters.server.ts'
 import { countOrdersByState } from '../rooms/orders/orders.server.ts'
+import { countBrokenFacts } from '../rooms/system/facts.server.ts'
 import { readMeasures } from '../rooms/system/measures.server.ts'
 import type { OpenParts } from './parts.server.ts'
 
@@ -68,6 +69,7 @@ async function readMeasured(parts: OpenParts, of: readonly Lane[]): Promise<Omit
             lastTrial: lastTrial && { at: new Date(lastTrial.at), isGood: lastTrial.state === 'good' },
           },
     isHistoryPaused,
+    brokenFacts: await countBrokenFacts(parts),
     certificateEndsAt,
     databaseBytes,
     freeBytes,

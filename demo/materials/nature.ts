@@ -123,7 +123,7 @@ export const natureMaterials: readonly DemoMaterial[] = [
     pages: [
       [
         'O que vimos',
-        'Das 23 nascentes, nove correm o ano todo, onze secam em setembro e três secaram de vez. A diferença não está na chuva, que foi a mesma, mas na cerca: onde o gado não entra, o buriti voltou, o brejo escurece e a água dura até a primeira trovoada.',
+        'Das 23 nascentes, nove correm o ano todo, onze secam em setembro e três secaram para sempre. A diferença não está na chuva, que foi a mesma, mas na cerca: onde o gado não entra, o buriti voltou, o brejo escurece e a água dura até a primeira trovoada.',
       ],
       [
         'Vazões medidas',

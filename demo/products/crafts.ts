@@ -66,7 +66,7 @@ export const crafts: readonly DemoProduct[] = [
       ],
       [
         ['Tamanho', '33, 28 e 24 cm'],
-        ['Cuidados', 'lavar à mão e passar óleo de vez em quando'],
+        ['Cuidados', 'lavar à mão e passar óleo de tempos em tempos'],
       ],
     ),
   },

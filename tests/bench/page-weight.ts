@@ -1,7 +1,8 @@
 // What a public page makes a browser load before anything is touched: scripts reached by static imports, stylesheets, HTML.
 import { brotliCompressSync, constants } from 'node:zlib'
 
-const squeezed = (bytes: Buffer) =>
+/** Bytes of brotli, at its best. */
+export const squeezed = (bytes: Buffer) =>
   brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).byteLength
 
 const imported = /(?:import|from)\s*["'](\.{0,2}\/[^"']+\.js)["']/g

@@ -1,4 +1,5 @@
 import { jpeg, png } from '../../app/platform/images/sample-images.testing.ts'
+import { drawnFonts, markTexts } from '../support/drawn-fonts.ts'
 import { administrator } from '../support/first-run.ts'
 import { expect, logIn, open, test, untilSaved } from '../support/journey.ts'
 
@@ -7,6 +8,10 @@ test('from an empty program to the settings of a site, logged in', async ({ page
   await expect(page).toHaveURL(`${freshSite.origin}/`)
   await expect(page.getByText('Este site ainda não foi configurado.')).toBeVisible()
   await expect(page.getByText('Vamos configurá-lo?')).toBeVisible()
+  const wire = await page.context().newCDPSession(page)
+  await expect.poll(() => drawnFonts(wire, 'h1')).toEqual(['Fraunces'])
+  expect(await markTexts(page)).toBeGreaterThan(0)
+  await expect.poll(() => drawnFonts(wire, '[data-probe]')).toEqual(['Figtree'])
 
   await page.getByLabel('Título do site').fill(administrator.title)
   await page.getByLabel('Nome do administrador').fill(administrator.name)

@@ -1,5 +1,6 @@
 // A text that slipped past the sanitiser still runs nothing: the policy of a page names what our code wrote, not what
 // stands in it (docs/rules/security.md 1.0). That it names nothing injected before it is made:
+// app/front-door/create-renderer.test.ts, and whatever the mark could be taken for beside it:
 // app/platform/http/content-security-policy.test.ts.
 import { createHash } from 'node:crypto'
 import { inDatabase } from '../support/in-database.ts'

@@ -88,4 +88,17 @@ test('a key is saved and tried, and a statement confirms the order', async ({ pa
   await expect(page.getByRole('img', { name: /R\$\s50,00 ao todo/ })).toBeVisible()
   await expect(page.getByRole('row', { name: /Doce de leite/ })).toContainText('R$ 50,00')
   expect((await axeOn(page).analyze()).violations.map(({ id }) => id)).toEqual([])
+
+  // Of seven tiles none stands alone on a desk.
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const rows = await page
+    .getByRole('navigation', { name: 'Para hoje' })
+    .getByRole('list')
+    .evaluate((list) => {
+      const [tile] = list.children
+      while (tile && list.children.length < 7) list.append(tile.cloneNode(true))
+      const tops = [...list.children].map((one) => Math.round(one.getBoundingClientRect().top))
+      return [...Map.groupBy(tops, (top) => top).values()].map((row) => row.length)
+    })
+  expect(rows).toEqual([4, 3])
 })

@@ -13,7 +13,8 @@ describe('the sentence of a failed answer', () => {
     expect(failureOf(500, '', '{"error":{"message":"quebrou"}}').message).toBe('quebrou')
   })
   test('else the raw body, cut at 300 characters', () => {
-    expect(failureOf(502, 'Bad Gateway', `<html>${'x'.repeat(500)}`).message).toHaveLength(300)
+    const { message } = failureOf(502, 'Bad Gateway', `<html>${'x'.repeat(500)}`)
+    expect(message).toBe(`<html>${'x'.repeat(291)}...`)
   })
   test('with no body the raw response', () => {
     expect(failureOf(503, 'Service Unavailable', '').message).toBe('503 Service Unavailable')

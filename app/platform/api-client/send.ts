@@ -1,5 +1,6 @@
 import type { ClientResponse } from 'hono/client'
 import type { FieldErrors } from '../result.ts'
+import { cutWithin } from '../text/truncate.ts'
 import { tellFailure } from './tell-failure.ts'
 
 export type Failure = {
@@ -35,7 +36,7 @@ export function failureOf(status: number, statusText: string, text: string): Fai
     body = null
   }
   const said = [body?.message, body?.error?.message].find((one) => typeof one === 'string' && one !== '')
-  const message = String(said ?? (text || `${status} ${statusText}`.trim())).slice(0, longestRaw)
+  const message = cutWithin(String(said ?? (text || `${status} ${statusText}`.trim())), longestRaw)
   return {
     ok: false,
     status,

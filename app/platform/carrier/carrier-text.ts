@@ -1,6 +1,7 @@
 // Correios writes amounts with a decimal comma, local times without an offset, and errors of every shape.
 import { memberOf } from '../members.ts'
 import { oneLine } from '../text/one-line.ts'
+import { cutWithin } from '../text/truncate.ts'
 
 /** Reads '1.647,00' as 164700 centavos; null if it is no amount. parseFloat would read '23,45' as 23. */
 export function readAmount(text: unknown): number | null {
@@ -39,8 +40,7 @@ const textOf = (value: unknown, depth = 0): string | null => {
 
 /** The carrier's error in at most 300 characters (shapes: docs/rules/brazil.md 1.7), else the status. */
 export function troubleText(status: number, json: unknown): string {
-  const found = firstTrouble(json) ?? `HTTP ${status}`
-  return found.slice(0, 300).toWellFormed()
+  return cutWithin(firstTrouble(json) ?? `HTTP ${status}`, 300)
 }
 
 function firstTrouble(json: unknown, depth = 0): string | null {

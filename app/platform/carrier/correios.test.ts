@@ -83,6 +83,9 @@ describe('what Correios writes', () => {
   ])('%j says %j', (json, text) => {
     expect(troubleText(400, json)).toBe(text)
   })
+  test('a long trouble is cut, and says that it goes on', () => {
+    expect(troubleText(400, { msg: 'x'.repeat(400) })).toBe(`${'x'.repeat(297)}...`)
+  })
 })
 
 describe('prices', () => {

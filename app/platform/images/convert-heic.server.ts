@@ -15,7 +15,7 @@ const turns = createTurns({ places: 1, queue: 32 })
 
 /**
  * Inspects like inspectImage; for a HEIC the answer's `path` is a temporary picture that the caller removes. Refuses
- * `heic` if it is damaged or beyond the limits of time or memory, and `busy`; throws `NoSpace`, and `Unavailable` if its
+ * `heic` if it is damaged or beyond the limits of pixels, time or memory, and `busy`; throws `NoSpace`, and `Unavailable` if its
  * reader was interrupted. No file is left then.
  */
 export async function inspectAnyImage(
@@ -46,7 +46,7 @@ async function convert(
     return done({ path: tiff, format: 'jpeg', width: said.width, height: said.height, animated: false })
   await temporary.remove(tiff)
   if (said.trouble === 'no_space') throw new NoSpace()
-  return refuse(said.trouble === 'too_many_pixels' ? said.trouble : 'heic')
+  return refuse('heic')
 }
 
 async function ask(question: HeicQuestion, limits: HeicLimits): Promise<HeicAnswer> {

@@ -86,6 +86,8 @@ export const rates = {
   renewals: { name: 'renew-pix', max: 10, seconds: hour },
   /** Guesses at the six digits of a letter, by one network; each code has five by itself. */
   orderCodeTries: { name: 'order-code-tries', max: 20, seconds: hour },
+  /** Letters with digits that one network's checkouts ask for, to whatever addresses. */
+  orderCodes: { name: 'order-codes', max: 20, seconds: hour },
   /** Letters of one kind that a visitor can cause by typing an e-mail address, or from an account made with it. */
   unconfirmedLetters: { name: 'unconfirmed-letters', max: 6, seconds: hour },
   unconfirmedLettersOfADay: { name: 'unconfirmed-letters-day', max: 10, seconds: day },

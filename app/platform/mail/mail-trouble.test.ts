@@ -80,3 +80,8 @@ describe('what the server holds against the sender or the account is not the rec
     expect(refused(response)).toBe('recipient_refused')
   })
 })
+
+test('a long answer is cut to 500 characters, and says that it goes on', () => {
+  const { answer } = asNotSent({ response: `550 ${'x'.repeat(800)}`, responseCode: 550 })
+  expect(answer).toBe(`550 ${'x'.repeat(493)}...`)
+})

@@ -1,4 +1,5 @@
 import { codeOf, memberOf } from '../members.ts'
+import { cutWithin } from '../text/truncate.ts'
 
 export const mailTroubles = [
   'login_refused',
@@ -48,11 +49,7 @@ export function asNotSent(problem: unknown): NotSent {
   return new NotSent(troubleOf(problem), answer)
 }
 
-const oneLine = (text: string) =>
-  text
-    .replace(/[\p{Cc}\s]+/gu, ' ')
-    .trim()
-    .slice(0, 500)
+const oneLine = (text: string) => cutWithin(text.replace(/[\p{Cc}\s]+/gu, ' ').trim(), 500)
 
 const tlsWords = /certificate|self[- ]signed|altname|wrong version number|tls|ssl/i
 

@@ -23,6 +23,8 @@ export type SiteState = {
   copies: { lastAt: Date | null; lastTrial: { at: Date; isGood: boolean } | null } | null
   /** the database's history was given up for now */
   isHistoryPaused: boolean
+  /** kinds of differences that the last look at the site's own accounts found */
+  brokenFacts: number
   /** null: unknown */
   certificateEndsAt: Date | null
   databaseBytes: number

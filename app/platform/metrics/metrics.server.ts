@@ -159,6 +159,7 @@ function watchSite(
     ['result'],
   )
   const history = gauge('praca_history_paused', "Whether the database's history was given up for now")
+  const facts = gauge('praca_broken_facts', "Kinds of differences found in the site's own accounts")
   const certificate = gauge(
     'praca_certificate_expiry_timestamp_seconds',
     'When the certificate of TLS_CERTIFICATE ends',
@@ -179,6 +180,7 @@ function watchSite(
     for (const [name, count] of Object.entries(state.orders)) orders.set({ state: name }, count)
     tellCopies(state.copies)
     history.set(Number(state.isHistoryPaused))
+    facts.set(state.brokenFacts)
     certificate.set(state.certificateEndsAt ? state.certificateEndsAt.getTime() / 1_000 : Number.NaN)
     database.set(state.databaseBytes)
     disk.set(state.freeBytes)
@@ -202,7 +204,7 @@ function watchSite(
       tell(await read())
     } catch {
       for (const one of [due, oldest, failed, failing, letters, orders, trial]) one.reset()
-      for (const one of [backup, history, certificate, database, disk]) one.set(Number.NaN)
+      for (const one of [backup, history, facts, certificate, database, disk]) one.set(Number.NaN)
     }
     await asked
   }

@@ -7,7 +7,7 @@ export type { Turn } from './turns.server.ts'
 
 export type Passwords = {
   /** Answers a PHC string with today's parameters. */
-  hash(password: string): Promise<string>
+  hash(password: string, turn?: Turn): Promise<string>
   /**
    * Compares the bytes as given. If `stored` is null, the work is the same and the answer is no. `isOld`: the password
    * is to be hashed again with today's parameters.
@@ -73,9 +73,9 @@ export function createPasswords(given: { atOnce?: number; cost?: Cost } = {}): P
 
   return {
     counted,
-    async hash(password) {
+    async hash(password, turn) {
       const salt = randomBytes(saltBytes)
-      return asPhc(cost, salt, await derive(password, salt, { ...cost, length: tagBytes }))
+      return asPhc(cost, salt, await derive(password, salt, { ...cost, length: tagBytes, turn }))
     },
     async verify(password, stored, turn) {
       const known = stored === null ? null : readPhc(stored)

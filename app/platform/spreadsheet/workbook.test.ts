@@ -138,6 +138,18 @@ describe('a sheet that was touched far from its table', () => {
   })
 })
 
+test('a small one does not wait for a large one', async () => {
+  const rows = Array.from({ length: 19_000 }, () => [crypto.randomUUID(), crypto.randomUUID()])
+  const [large, small] = [await workbook(['Nome', 'Código'], rows), await workbook(['Nome'], [['Mel']])]
+  const ends: string[] = []
+  const read = async (name: string, path: string) => {
+    const answer = await readWorkbook(path, { mostRows: mostWrittenRows })
+    ends.push(`${name} ${answer.refused === undefined ? answer.value.rows.length : answer.refused}`)
+  }
+  await Promise.all([read('large', large), read('small', small)])
+  expect(ends).toEqual(['small 1', 'large 19000'])
+})
+
 test('an error and a formula without a result are texts, and an empty result is empty', async () => {
   const cells = [
     '<c r="A4" s="0" t="e"><f>VLOOKUP(1,B:B,1)</f><v>#N/A</v></c>',

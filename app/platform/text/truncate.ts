@@ -3,3 +3,11 @@ export function truncate(text: string, length: number): string {
   const codePoints = [...text]
   return codePoints.length > length ? `${codePoints.slice(0, length).join('').trimEnd()}...` : text
 }
+
+/** At most `length` code points, the three dots included (docs/decisions/0251). */
+export function cutWithin(text: string, length: number): string {
+  const codePoints = [...text]
+  if (codePoints.length <= length) return text
+  const cut = codePoints.slice(0, length - 3).join('')
+  return `${cut.trimEnd()}...`
+}

@@ -27,6 +27,13 @@ const told = async (search = '') =>
     (line: { sentence: string; actor: { name: string } }) => `${line.actor.name}: ${line.sentence}`,
   )
 
+test('a first code is told as one, as is the key of whichever paper', () => {
+  const told = (deed: string) =>
+    activitySentence({ action: 'order.moved', subject: { _id: '', name: '7' }, details: { deed } } as never)
+  expect(told('tracking_changed')).toBe('Pedido nº 7: rastreio informado ou corrigido.')
+  expect(told('invoice_set')).toBe('Pedido nº 7: chave da nota ou declaração informada.')
+})
+
 test('the life of a page is told, newest first', async () => {
   const page = await call('POST', '/api/pages', { title: 'Sobre nós' })
   await call('PATCH', `/api/pages/${page._id}`, { title: 'Quem somos', version: page.version })

@@ -40,7 +40,7 @@ export type SavingRefusal = WritingRefusal | TimesRefusal | 'half_a_point' | 'no
 
 export const eventRefusals: Record<SavingRefusal, string> = {
   ...writingRefusals,
-  slug_taken: 'Este endereço já é usado por outro evento.',
+  slug_taken: 'Este endereço já é usado por outro evento. Escolha outro.',
   too_long: 'O texto passa de 500 KB. Divida-o em dois eventos.',
   unknown_zone: 'Este fuso horário não existe.',
   no_such_date: 'Esta data não existe.',

@@ -51,9 +51,9 @@ export type SavingRefusal = WritingRefusal | 'slug_reserved' | 'sku_taken' | Pro
 
 export const productRefusals: Record<SavingRefusal, string> = {
   ...writingRefusals,
-  slug_taken: 'Este endereço já é usado por outro produto.',
+  slug_taken: 'Este endereço já é usado por outro produto. Escolha outro.',
   slug_reserved: 'Este endereço é reservado para a própria loja. Escolha outro.',
-  sku_taken: 'Este código já é de outro produto.',
+  sku_taken: 'Este código já é de outro produto. Escolha outro.',
   too_long: 'O texto passa de 500 KB. Deixe nele só o que descreve o produto.',
   needs_price: 'Para publicar, informe o preço.',
   needs_weight: 'Para publicar, informe o peso com embalagem: o frete é calculado por ele.',

@@ -27,6 +27,9 @@ export function storedWords(count: number, isOnline: boolean): string {
     : `${why} Guardamos as ${count} mensagens neste aparelho e as enviamos quando a conexão voltar.`
 }
 
+/** Where the notice that shows them did not come. */
+export const storedUnseen = 'Para ver o que está guardado neste aparelho, recarregue a página.'
+
 export const storedSent =
   'A mensagem que estava guardada neste aparelho foi enviada. Em breve entraremos em contato. Obrigado!'
 export const storedGone = 'A mensagem foi apagada deste aparelho e não será enviada.'

@@ -297,7 +297,7 @@ describe('stopping', () => {
     await walk(id)
     expect(await readRun(asAna(), id)).toMatchObject({
       state: 'failed',
-      trouble: 'Quem começou a importação não tem mais permissão para isso.',
+      trouble: 'Quem começou a importação não tem mais permissão para isso. Fale com quem administra o site.',
     })
     expect(await slugs()).toEqual([])
   })

@@ -80,7 +80,8 @@ export const movingRefusals: Record<MovingRefusal, string> = {
 }
 
 export const troubles = {
-  no_permission: 'Quem começou a importação não tem mais permissão para isso.',
+  no_permission:
+    'Quem começou a importação não tem mais permissão para isso. Fale com quem administra o site.',
   broken: 'A importação parou por um erro do programa. O que já foi importado continua no site.',
 } as const
 export type Trouble = keyof typeof troubles

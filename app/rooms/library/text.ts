@@ -40,7 +40,7 @@ export type SavingRefusal = WritingRefusal | 'no_such_file' | 'needs_file_or_url
 
 export const materialRefusals: Record<SavingRefusal, string> = {
   ...writingRefusals,
-  slug_taken: 'Este endereço já é usado por outro material.',
+  slug_taken: 'Este endereço já é usado por outro material. Escolha outro.',
   too_long: 'O texto passa de 500 KB. Envie-o como arquivo.',
   no_such_file: 'Este arquivo não está mais no site. Envie-o de novo.',
   needs_file_or_url: 'Para publicar, envie o arquivo ou informe o link.',

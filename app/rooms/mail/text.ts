@@ -34,7 +34,7 @@ const kindTexts: Record<string, string> = {
   'order-sent': 'Pedido enviado',
   'order-unsent': 'Envio de pedido desfeito',
   'order-unpaid': 'Confirmação de pagamento desfeita',
-  'order-tracking': 'Código de rastreio alterado',
+  'order-tracking': 'Código de rastreio',
   'order-received': 'Recebimento de pedido confirmado',
   'order-unreceived': 'Recebimento de pedido desfeito',
   'order-canceled': 'Pedido cancelado',

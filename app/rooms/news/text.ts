@@ -28,7 +28,7 @@ export type SavingRefusal = WritingRefusal
 
 export const postRefusals: Record<SavingRefusal, string> = {
   ...writingRefusals,
-  slug_taken: 'Este endereço já é usado por outra notícia.',
+  slug_taken: 'Este endereço já é usado por outra notícia. Escolha outro.',
   too_long: 'O texto passa de 500 KB. Divida-o em duas notícias.',
 }
 

@@ -127,6 +127,8 @@ export const orderShape = z
         deed: z.enum(deeds),
         at: moment,
         by: z.string(),
+        /** false: whoever ordered made the move, or the clock did */
+        by_shop: z.boolean(),
         note: z.string(),
         /** centavos that came in with a payment; null for other moves and where the amount is unknown */
         amount_cents: z.int().nullable(),

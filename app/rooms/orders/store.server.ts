@@ -163,6 +163,15 @@ export const heldFor = (minutes: number) => ({
 export const holdBriefly = (db: Database, id: string, minutes: number) =>
   db.updateTable('orders').set(heldFor(minutes)).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 
+/** Holds nothing; the order stays payable. Its goods are to be returned. */
+export const leaveUnheld = (db: Database, id: string) =>
+  db
+    .updateTable('orders')
+    .set({ is_held: false, held_at: null, held_until: null, updated_at: now })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
 /** Holds until the end of the time to pay. */
 export const keepHold = (db: Database, id: string) =>
   db

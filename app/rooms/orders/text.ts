@@ -42,7 +42,7 @@ export const deedText: Record<Deed, string> = {
   sent: 'Enviado',
   unsent: 'Envio desfeito; o pedido voltou à preparação',
   unpaid: 'Confirmação do pagamento desfeita',
-  tracking_changed: 'Rastreio alterado',
+  tracking_changed: 'Rastreio informado ou corrigido',
   received: 'Recebimento confirmado',
   unreceived: 'Recebimento desfeito',
   canceled: 'Cancelado',
@@ -57,7 +57,7 @@ export const deedText: Record<Deed, string> = {
   refunded: 'Reembolso feito',
   corrected: 'Dados corrigidos',
   annotated: 'Anotação interna',
-  invoice_set: 'Chave da nota informada',
+  invoice_set: 'Chave da nota ou declaração informada',
   paid_in_part: 'Pagamento recebido em parte',
   paid_when_canceled: 'Pagamento recebido a mais; a reembolsar',
   disputed: 'Pagamento contestado por quem pagou',
@@ -93,6 +93,20 @@ export function statusTextOf(status: OrderStatus, way: Way, reader: 'shop' | 'cu
 /** Only what a carrier takes is called "sent". */
 export const deedTextOf = (deed: Deed, way: Way): string =>
   (way !== 'carrier' && movedText[way][deed]) || deedText[deed]
+
+/** How an order stands that has not left, at the beginning of a sentence. */
+export const notLeftText: Record<Way, string> = {
+  carrier: 'O pedido ainda não foi enviado',
+  pickup: 'O pedido ainda está na loja',
+  delivery: 'O pedido ainda não saiu para entrega',
+}
+
+/** What the shop may offer of goods that have run out, as it does before giving the money back. */
+export const laterText: Record<Way, string> = {
+  carrier: 'enviar assim que houver',
+  pickup: 'deixar pronto para retirar assim que houver',
+  delivery: 'entregar assim que houver',
+}
 
 /** The outcome as the carrier reported it. */
 export const outcomeText: Record<Outcome, string> = {
@@ -153,13 +167,14 @@ export const moveRefusals = {
     'Este pedido já mudou: outra pessoa salvou mudanças aqui. Confira e salve de novo para valer o que você escreveu.',
   out_of_stock: 'Não há estoque para todos os produtos deste pedido.',
   other_amount: 'O valor que chegou é diferente do total do pedido. Confira os dois antes de confirmar.',
-  without_stock: 'Este pedido foi pago sem estoque. Acerte o estoque antes de enviar.',
+  without_stock: 'Este pedido foi pago sem estoque. Acerte o estoque primeiro.',
   too_late: 'O prazo de 7 dias para desistir da compra já passou.',
   already_requested: 'Já há uma desistência em andamento neste pedido. Recarregue a página para ver qual é.',
   items_not_there: 'Confira os itens e as quantidades que serão devolvidos.',
-  only_whole: 'Antes do envio, a desistência é do pedido inteiro. Para mudar uma parte, fale com a loja.',
+  only_whole:
+    'Enquanto o pedido está em preparação, a desistência é do pedido inteiro. Para mudar uma parte, fale com a loja.',
   customer_withdrew:
-    'Quem comprou desistiu deste pedido: não envie. Se ele já tinha saído da loja, recarregue a página e marque o envio na página do pedido.',
+    'Quem comprou desistiu deste pedido: se ele ainda está na loja, cancele-o. Se já tinha saído, recarregue a página e marque a saída na página do pedido.',
   refund_changed:
     'O valor a devolver mudou enquanto isso. Recarregue a página e confira quanto é antes de marcar.',
   refund_begun: 'O reembolso já foi feito ou pedido. A desistência não pode mais ser desfeita.',

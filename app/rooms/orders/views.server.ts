@@ -274,6 +274,7 @@ function moveView(move: OrderMove, order: StoredOrder, side: Side): OrderView['h
     deed: move.deed,
     at: move.at.toISOString(),
     by: side === 'shop' || isOwn ? move.by_name : shopName,
+    by_shop: !isOwn,
     note: isTold ? move.note : '',
     amount_cents: move.amount_cents,
   }

@@ -28,7 +28,7 @@ export type SavingRefusal = WritingRefusal | 'slug_reserved'
 
 export const pageRefusals: Record<SavingRefusal, string> = {
   ...writingRefusals,
-  slug_taken: 'Este endereço já é usado por outra página.',
+  slug_taken: 'Este endereço já é usado por outra página. Escolha outro.',
   slug_reserved: 'Este endereço é reservado para o próprio site. Escolha outro.',
   too_long: 'O texto passa de 500 KB. Divida-o em duas páginas.',
 }

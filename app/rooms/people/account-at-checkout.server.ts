@@ -5,6 +5,7 @@ import type { Context } from '../../platform/context.server.ts'
 import { authorize } from '../../platform/policy.ts'
 import { done, type Result } from '../../platform/result.ts'
 import { tellOwner } from './account-letters.server.ts'
+import { turnOfStranger } from './admission/admit.server.ts'
 import { mayNotify } from './notices.server.ts'
 import { refuseCommon } from './password/password-advice.server.ts'
 import { peoplePolicy } from './policy.ts'
@@ -27,7 +28,7 @@ export async function prepareAccount(
   if (common) return common
   const email = normalEmail(form.email)
   const mayTell = await mayNotify(ctx, 'exists', email)
-  const passwordHash = await ctx.passwords.hash(form.password)
+  const passwordHash = await ctx.passwords.hash(form.password, turnOfStranger(ctx))
   return done({ email, passwordHash, mayTell })
 }
 

@@ -77,7 +77,7 @@ export function invitationLetter(
       ? 'Este site ainda não tem um endereço público configurado e por isso não pode enviar um link para você escolher a sua senha. Peça a quem administra o site que defina uma senha para você.'
       : 'Peça a quem administra o site o endereço para entrar.'
     : token
-      ? `Escolha a sua senha neste endereço, que vale por uma hora:\n${address}\nDepois disso, peça outro em ${link(site, paths.forgotPassword())}`
+      ? `Escolha a sua senha neste link, que vale por uma hora:\n${address}\nDepois disso, peça outro em ${link(site, paths.forgotPassword())}`
       : `Entre em:\n${address}`
   return {
     kind: 'welcome',

@@ -8,6 +8,7 @@ import { stateCodes } from '../../platform/brazil/states.ts'
 import { roles } from '../../platform/permissions.ts'
 import { askedBy, email, line, listQuery, requiredLine } from '../../platform/text/schemas.ts'
 import { usedPasskey } from './passkeys/schema.ts'
+import { isTooShort, tooShort } from './password/too-short.ts'
 
 const mostPasswordBytes = 1_024
 const isShortEnough = (password: string) => new TextEncoder().encode(password).length <= mostPasswordBytes
@@ -20,7 +21,7 @@ const givenPassword = z.string().min(1).refine(isShortEnough, tooLong)
 export const newPassword = z
   .string()
   .refine((password) => password.trim() !== '', 'Preencha este campo.')
-  .refine((password) => password.trim() === '' || [...password].length >= 6, 'Use pelo menos 6 caracteres.')
+  .refine((password) => password.trim() === '' || !isTooShort(password), tooShort)
   .refine(isShortEnough, tooLong)
 
 export const personName = requiredLine(120)

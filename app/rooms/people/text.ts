@@ -14,7 +14,7 @@ export const registered = (sendsMail: boolean) =>
 export const forgotten =
   'Se houver uma conta com este e-mail, o link chega em alguns minutos. Veja também a pasta de spam.'
 export const linkRefusals = {
-  no_mail: 'Este site ainda não envia e-mails. Para voltar a entrar, fale com quem cuida dele.',
+  no_mail: 'Este site ainda não envia e-mails. Para voltar a entrar, fale com quem administra o site.',
 }
 export const passwordReset = 'Senha alterada. Entre com a nova senha.'
 
@@ -40,7 +40,7 @@ export const codeSent = (email: string) =>
   `Enviamos um código para ${email}. Ele vale por uma hora; veja também a pasta de spam.`
 export const codeSendingRefusals = {
   no_mail:
-    'Este site ainda não envia e-mails, e por isso não pode confirmar o seu. Fale com quem cuida dele.',
+    'Este site ainda não envia e-mails, e por isso não pode confirmar o seu. Fale com quem administra o site.',
 }
 export const codeRefusals = {
   wrong_code: 'O código não confere ou já venceu. Confira, ou peça outro.',

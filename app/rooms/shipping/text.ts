@@ -22,10 +22,10 @@ export const ratesRefusals: Record<ImportRatesRefusal, string> = {
   columns_missing: 'Faltam colunas nesta planilha. Baixe a planilha atual para ver como ela é.',
   not_text:
     'O site não conseguiu ler este arquivo como planilha. Salve em XLSX (Excel) ou em CSV e envie de novo.',
-  empty: 'Esta planilha está vazia.',
+  empty: 'Esta planilha está vazia. Preencha e envie de novo.',
   too_many_rows: 'A planilha tem linhas demais: o máximo é 5.000.',
   too_wide: 'Esta planilha tem colunas demais. Talvez falte fechar aspas em alguma célula.',
-  broken_quotes: 'Há aspas abertas e não fechadas nesta planilha.',
+  broken_quotes: 'Há aspas abertas e não fechadas nesta planilha. Corrija e envie de novo.',
 }
 
 /** @param separator of the CSV */

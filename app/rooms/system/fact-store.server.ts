@@ -32,5 +32,13 @@ export const noteCheck = (db: Database) =>
 export const listBrokenFacts = (db: Database) =>
   db.selectFrom('system_broken_facts').selectAll().orderBy('since').orderBy('key').execute()
 
+export const countBrokenFacts = async (db: Database): Promise<number> =>
+  (
+    await db
+      .selectFrom('system_broken_facts')
+      .select(db.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+  ).count
+
 export const findLastCheck = (db: Database) =>
   db.selectFrom('system_fact_checks').select('at').executeTakeFirst()

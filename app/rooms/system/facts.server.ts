@@ -4,6 +4,7 @@ import { transaction } from '../../platform/database/transaction.server.ts'
 import type { Fact } from '../../platform/facts.ts'
 import { authorize } from '../../platform/policy.ts'
 import {
+  countBrokenFacts as countFacts,
   findLastCheck,
   listBrokenFacts,
   lockBrokenFacts,
@@ -41,6 +42,9 @@ export async function checkFacts(ctx: Context, facts: readonly Fact[]): Promise<
   })
   if (problems.length > 0) throw problems[0]
 }
+
+/** For the numbers of the program; whoever asks is the program. */
+export const countBrokenFacts = (ctx: Pick<Context, 'db'>): Promise<number> => countFacts(ctx.db)
 
 export async function readFacts(ctx: Context): Promise<FactsState> {
   authorize(ctx, systemPolicy, 'readFacts')

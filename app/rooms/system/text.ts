@@ -30,10 +30,10 @@ export const copyRefusals: Record<CopyRefusal, string> = {
   too_slow: 'O envio demorou demais. Tente de novo com um sinal melhor.',
   interrupted: 'O envio foi interrompido. Tente de novo.',
   disk_full:
-    'O servidor está sem espaço para esta cópia. Apague cópias antigas, ou peça mais espaço a quem cuida do servidor.',
+    'O servidor está sem espaço para esta cópia. Exclua cópias antigas, ou peça mais espaço a quem cuida do servidor.',
   damaged: 'Este arquivo não é uma cópia inteira do Praça. Nada foi guardado.',
   sealed:
-    'Esta cópia está cifrada com outra senha. Quem cuida do servidor precisa informar a senha dela em BACKUP_PASSPHRASE.',
+    'Esta cópia está cifrada com outra senha. Peça a quem cuida do servidor que informe ao programa a senha dela.',
 }
 
 export const kindText: Record<BackupKind, string> = {
@@ -157,7 +157,7 @@ export const troubleLetterText: LetterText = {
   },
   open_copy: {
     subject: 'A cópia de segurança não foi cifrada',
-    text: 'As cópias do site eram cifradas com uma senha, e a última não foi: o programa não a recebeu. Quem tiver essa cópia tem o site inteiro, com os dados das pessoas, e por isso ela não é levada ao segundo local. Peça a quem cuida do servidor que informe de novo a senha das cópias, em BACKUP_PASSPHRASE. Se as cópias não são mais para ser cifradas, que escreva ali BACKUP_PASSPHRASE=off.',
+    text: 'As cópias do site eram cifradas com uma senha, e a última não foi: o programa não recebeu a senha. Quem tiver essa cópia tem o site inteiro, com os dados das pessoas, e por isso ela não é levada ao segundo local. Peça a quem cuida do servidor que informe de novo a senha das cópias, ou diga ao programa que elas não são mais cifradas.',
   },
   second_place: {
     subject: 'A cópia de segurança não chegou ao segundo local',
@@ -173,13 +173,26 @@ export const troubleLetterText: LetterText = {
   },
 }
 
+/** What whoever looks after the server is to be shown; the others need not read it. */
+export const serverText: Partial<Record<TroubleKind, string>> = {
+  open_copy:
+    'A senha das cópias fica na variável BACKUP_PASSPHRASE. Com BACKUP_PASSPHRASE=off, elas deixam de ser cifradas de propósito.',
+}
+
 /** @param jobs the names of those that it tells of; none where it is no trouble of jobs */
 export function troubleLetter(kind: TroubleKind, jobs: readonly string[]): { subject: string; text: string } {
   const { subject, text } = troubleLetterText[kind]
   const lines = jobs.map((name) => `– ${jobText[name] ?? name}`)
-  if (lines.length === 0) return { subject, text }
   const before = lines.length === 1 ? 'A tarefa é esta:' : 'As tarefas são estas:'
-  return { subject, text: [text, [before, ...lines].join('\n')].join('\n\n') }
+  const forServer = serverText[kind]
+  return {
+    subject,
+    text: [
+      text,
+      ...(lines.length > 0 ? [[before, ...lines].join('\n')] : []),
+      ...(forServer ? [`Para quem cuida do servidor: ${forServer}`] : []),
+    ].join('\n\n'),
+  }
 }
 
 export const factLetterText = {
@@ -207,7 +220,7 @@ export const troubleHereText: Record<TroubleKind, string> = {
   hollow_copy:
     'A última cópia foi feita sem imagens ou arquivos que o site usa, porque não estão mais onde são guardados. Peça a quem cuida do servidor que veja no registro do programa quais são e confira a pasta ou o bucket em que ficam. O que se perdeu para sempre pode ser enviado de novo, ou excluído em Imagens e arquivos.',
   open_copy:
-    'As cópias eram cifradas com uma senha, e a última não foi, porque o programa não a recebeu. Por isso ela não é levada ao segundo local. Peça a quem cuida do servidor que informe de novo a senha em BACKUP_PASSPHRASE, ou escreva ali off se as cópias não são mais para ser cifradas.',
+    'As cópias eram cifradas com uma senha, e a última não foi, porque o programa não recebeu a senha. Por isso ela não é levada ao segundo local. Peça a quem cuida do servidor que informe de novo a senha das cópias, ou diga ao programa que elas não são mais cifradas.',
   second_place: 'A cópia está na pasta do site, e não no segundo local. O site continua tentando.',
   history:
     'O site não consegue guardar agora o que permite voltar a um momento exato do dia. As cópias de segurança continuam. Quem tem a função Super vê o motivo em Cópias de segurança.',
@@ -246,8 +259,8 @@ export const endLetterText: LetterText = {
     text: 'A última cópia do site tem todas as imagens e todos os arquivos que ele usa.',
   },
   open_copy: {
-    subject: 'As cópias de segurança estão de novo como devem',
-    text: 'As cópias do site são cifradas de novo, ou quem cuida do servidor disse que não são mais para ser.',
+    subject: 'As cópias de segurança estão em ordem de novo',
+    text: 'As cópias do site voltaram a ser cifradas, como devem, ou quem cuida do servidor disse que elas não precisam mais ser.',
   },
   second_place: {
     subject: 'A cópia de segurança chegou ao segundo local',

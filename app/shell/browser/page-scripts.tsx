@@ -5,6 +5,8 @@ import { holdPresses } from '../../ui/islands/hold-presses.ts'
 import { scrollScript } from './keep-scroll.ts'
 import { rulesMark, speculationRules } from './prefetch-rules.ts'
 
+const rules = speculationRules()
+
 /** React Router's HMR runtime, which changed modules import. */
 const refreshOfDevelopment = '/@id/__x00__virtual:react-router/inject-hmr-runtime'
 
@@ -19,7 +21,7 @@ export function PageScripts() {
             nonce={nonce}
             type="speculationrules"
             // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
-            dangerouslySetInnerHTML={{ __html: speculationRules }}
+            dangerouslySetInnerHTML={{ __html: rules }}
           />
         </template>
       )}

@@ -22,24 +22,24 @@ const neverAhead = [
   '/loja/pedido',
 ]
 
-const pages = {
-  and: [
-    { href_matches: '/*' },
-    {
-      not: { href_matches: [...neverAhead, ...neverAhead.map((path) => `${path}/*`), '/*.*', '/*/arquivo'] },
-    },
-    { not: { selector_matches: '[rel~=nofollow], [target], [download]' } },
-  ],
-}
-
 /** Marks the template in which a public page carries the rules until its script hands them to the browser. */
 export const rulesMark = 'data-ahead'
 
-/** Where supported: fetch on hover, prerender on pointer down. */
-export const speculationRules = JSON.stringify({
-  prefetch: [{ where: pages, eagerness: 'moderate' }],
-  prerender: [{ where: pages, eagerness: 'conservative' }],
-})
+/** Where supported: fetch on hover, prerender on pointer down. A function, so that the page's script goes without it. */
+export function speculationRules(): string {
+  const below = neverAhead.map((path) => `${path}/*`)
+  const where = {
+    and: [
+      { href_matches: '/*' },
+      { not: { href_matches: [...neverAhead, ...below, '/*.*', '/*/arquivo'] } },
+      { not: { selector_matches: '[rel~=nofollow], [target], [download]' } },
+    ],
+  }
+  return JSON.stringify({
+    prefetch: [{ where, eagerness: 'moderate' }],
+    prerender: [{ where, eagerness: 'conservative' }],
+  })
+}
 
 /** Null when there is nothing to prefetch. */
 export function pageToPrefetch(href: string, here: string): string | null {

@@ -40,7 +40,7 @@ export function privacyText(facts: LegalFacts): string {
     ),
     h2('Cookies'),
     p(
-      'Usamos apenas cookies necessários ao que você pede ao site. Por isso não há aviso para aceitar: sem eles o site não lembraria de você entre uma página e outra.',
+      'Usamos apenas cookies necessários ao que você pede ao site. Por isso não há aviso para aceitar: sem eles o site não se lembraria de você entre uma página e outra.',
     ),
     table(['Nome', 'Para quê', 'Quanto dura'], ...cookieLines(hasShop)),
     p(

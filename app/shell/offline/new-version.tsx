@@ -28,7 +28,7 @@ export function NewVersion({ onLater }: { onLater: () => void }) {
         }
       >
         {mustSave
-          ? 'Há texto não salvo nesta tela. Salve primeiro e atualize em seguida.'
+          ? 'Há texto não salvo nesta tela. Salve ou envie primeiro e atualize em seguida.'
           : 'O site mudou desde que esta página foi aberta.'}
       </Notice>
     </div>

@@ -120,7 +120,7 @@ export const keptData: readonly Kept[] = [
     isOfShop: true,
     what: 'Carrinho e CEP de quem visita a loja',
     howLong: `Só no navegador da pessoa; o preço de frete mostrado, ${keptDays.shownQuotes} dia`,
-    why: 'O site lembra do preço mostrado para cobrar o mesmo (Código de Defesa do Consumidor, art. 30).',
+    why: 'O site lembra o preço mostrado para cobrar o mesmo (Código de Defesa do Consumidor, art. 30).',
     tables: ['shown_quotes'],
     privacy: `carrinho: só no seu navegador; o frete calculado, ${keptDays.shownQuotes} dia, sem o seu nome;`,
   },
@@ -255,8 +255,8 @@ export const keptData: readonly Kept[] = [
     key: 'backups',
     what: 'Cópias de segurança, com tudo o que está acima',
     howLong:
-      'As que o site faz sozinho, até 12 meses: 7 diárias, 4 semanais, 12 mensais. As que alguém pediu ou trouxe, até alguém apagá-las',
-    why: 'Para recuperar o site (LGPD, art. 46). O que foi excluído sai das que o site faz com o tempo; as outras, apague quando não precisar mais delas.',
+      'As que o site faz sozinho, até 12 meses: 7 diárias, 4 semanais, 12 mensais. As que alguém pediu ou trouxe, até alguém excluí-las',
+    why: 'Para recuperar o site (LGPD, art. 46). O que foi excluído sai das que o site faz com o tempo; as outras, exclua quando não precisar mais delas.',
     tables: ['backup_work', 'backups'],
     privacy:
       'cópias de segurança: as que o site faz sozinho, até 12 meses, e o que você apaga sai delas nesse prazo; as que a equipe faz à mão, enquanto ela precisar delas.',

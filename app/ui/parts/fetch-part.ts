@@ -1,7 +1,6 @@
 // A part of a page that is fetched when it is wanted. One that does not come reloads the page (docs/rules/site.md 17);
 // where that is not to be, a sentence says what to do.
-import { hasUnsavedText } from '../unsaved/unsaved-forms.ts'
-import { reloadAfterFailedPart } from './guarded-reload.ts'
+import { reloadUnlessUnsaved } from './guarded-reload.ts'
 
 /** What to say of a part that did not come, and whether the page reloads. */
 export type LostPart = { problem: string; reloads: boolean }
@@ -18,9 +17,7 @@ export async function fetchPart<Part extends object>(load: () => Promise<Part>):
 const lost = 'Esta parte da página não carregou.'
 
 function lostPart(): LostPart {
-  // Text that is not saved would be gone.
-  if (!hasUnsavedText() && reloadAfterFailedPart())
-    return { problem: `${lost} Recarregando a página…`, reloads: true }
+  if (reloadUnlessUnsaved()) return { problem: `${lost} Recarregando a página…`, reloads: true }
   return {
     problem: navigator.onLine
       ? `${lost} Verifique a internet e recarregue a página para tentar de novo.`

@@ -1,6 +1,6 @@
 // Turns the carousel, by its buttons and by itself; the latter stops for reduced motion, hover, focus and pause.
 import type { EmblaCarouselType } from 'embla-carousel'
-import { reloadAfterFailedPart } from '../parts/guarded-reload.ts'
+import { reloadUnlessUnsaved } from '../parts/guarded-reload.ts'
 
 const stayMs = 6000
 const still = matchMedia('(prefers-reduced-motion: reduce)')
@@ -45,7 +45,7 @@ export function liveCarousel(carousel: HTMLElement): void {
     } catch {
       // The next turn tries again.
       motion = undefined
-      if (isPressed && !reloadAfterFailedPart()) window.sayPartMissing?.()
+      if (isPressed && !reloadUnlessUnsaved()) window.sayPartMissing?.()
     }
   }
 

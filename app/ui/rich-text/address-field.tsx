@@ -9,6 +9,7 @@ import {
   Popover,
   Text,
 } from 'react-aria-components'
+import { dotted } from '../../platform/text/unbroken.ts'
 import { classNames } from '../class-names.ts'
 import field from '../fields/field.module.css'
 import choice from '../fields/search-choice.module.css'
@@ -89,7 +90,7 @@ export function AddressField({ value, onChange, onPlace, findPlaces, error, ref 
             <ListBoxItem id={url} textValue={title} className={choice.choice ?? ''}>
               <span className={choice.title}>{title}</span>
               <span className={classNames(typography.faint, typography.breakable)}>
-                {kind} · {url}
+                {dotted([kind, url])}
               </span>
             </ListBoxItem>
           )}

@@ -81,3 +81,39 @@ test('what was given up is not said to be there', async () => {
   arrival.resolve(picture)
   await vi.waitFor(() => expect(said()).toEqual(['Enviando 2 imagens.', 'b.jpg está no texto.']))
 })
+
+const pressed = async (name: string) => {
+  const find = () =>
+    [...editor.view.dom.querySelectorAll('button')].find(({ textContent }) => textContent === name)
+  await vi.waitFor(() => expect(find()).toBeDefined())
+  find()?.click()
+}
+/** The blocks of the text without the empty line at its end: of a picture its name, of a line its words. */
+const blocks = () => {
+  const found: string[] = []
+  editor.state.doc.forEach((block) => void found.push(block.attrs.alt ?? block.textContent))
+  return found.slice(0, found.at(-1) === '' ? -1 : undefined)
+}
+
+test.each([
+  ['a line', '<p>a</p>'],
+  ['an empty line', '<p>a</p><p></p>'],
+])(
+  'after %s photos stand in the order chosen, also those that failed and were sent again',
+  async (_, text) => {
+    const lost = new Set(['1.jpg', '3.jpg'])
+    uploadImage.mockImplementation(async ({ name }: File) => {
+      if (lost.delete(name)) throw new Error('a conexão caiu.')
+      return { ...picture, alt: name }
+    })
+    const sending = open()
+    editor.commands.setContent(text)
+    const photos = ['1.jpg', '2.jpg', '3.jpg', '4.jpg'].map(photo)
+    sending.send(editor.view, photos, editor.state.doc.content.size - 1)
+    await vi.waitFor(() => expect(blocks()).toEqual(['a', '2.jpg', '4.jpg']))
+    await pressed('Enviar de novo')
+    await vi.waitFor(() => expect(blocks()).toEqual(['a', '1.jpg', '2.jpg', '4.jpg']))
+    await pressed('Enviar de novo')
+    await vi.waitFor(() => expect(blocks()).toEqual(['a', '1.jpg', '2.jpg', '3.jpg', '4.jpg']))
+  },
+)

@@ -1,7 +1,4 @@
-const longest = 300
+import { cutWithin } from '../../platform/text/truncate.ts'
 
-/** Shortens a text, since an unknown server may answer anything. Cuts between characters, never inside one. */
-export function toastText(text: string): string {
-  const letters = [...text.trim()]
-  return letters.length > longest ? `${letters.slice(0, longest - 3).join('')}...` : letters.join('')
-}
+/** Shortens a text, since an unknown server may answer anything. */
+export const toastText = (text: string): string => cutWithin(text.trim(), 300)

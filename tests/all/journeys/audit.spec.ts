@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { demo } from '../../../demo/demo.ts'
+import { squeezed } from '../../bench/page-weight.ts'
 import { audit, closeBrowser, medianAudit } from '../../support/audit.ts'
 import { isMeasured } from '../../support/by-the-clock.ts'
 import { expect, logIn, open, test } from '../../support/journey.ts'
@@ -145,6 +146,27 @@ test('a public page makes a phone fetch no more than 25 KB of scripts before it 
     expect(bytes, kind).toBeLessThanOrEqual(25_000)
     await phone.close()
   }
+})
+
+/** Bytes of a page compressed, some 15 % above what they were when this was written. */
+const mostMarkup = {
+  '/': 22_900,
+  '/loja': 20_100,
+  '/loja/cesta-chao-de-pequi': 20_700,
+  '/noticias/caiu-o-primeiro-pequi-o-galpao-abre-na-segunda': 17_800,
+  '/agenda/feira-da-praca': 18_600,
+  '/biblioteca': 22_600,
+}
+
+test('the markup of a public page, compressed, is no more than it was', async ({ demoSite }) => {
+  const sizes: Record<string, number> = {}
+  for (const address of Object.keys(mostMarkup)) {
+    const html = await (await fetch(demoSite.origin + address)).text()
+    sizes[address] = squeezed(Buffer.from(html))
+  }
+  console.log(`bytes of markup: ${JSON.stringify(sizes)}`)
+  for (const [address, most] of Object.entries(mostMarkup))
+    expect.soft(sizes[address], address).toBeLessThanOrEqual(most)
 })
 
 test('public pages load no script of the editor or the account area', async ({ demoSite, page }) => {

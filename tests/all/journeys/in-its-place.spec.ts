@@ -68,15 +68,30 @@ test('at night the plate of the logo covers at most two fifths of a phone’s he
   expect(plate).toBeLessThanOrEqual(phone.width * 0.4)
 })
 
+/** Lists of the account; a search for what is in none shows the row of one that is empty as well. */
+const lists = [
+  'posts',
+  'pages',
+  'events',
+  'medias',
+  'produtos',
+  'contacts',
+  'users',
+  'arquivos',
+  'correio?q=pequi',
+  'atividade?q=pequi',
+  'pedidos',
+]
+
 test('what stands in one row of a desk’s lists stands in one row', async ({ page, demoSite }) => {
   if (!administrator) throw new Error('the demo has no administrator')
   await page.setViewportSize({ width: 1280, height: 800 })
   await logIn(page, demoSite, administrator)
-  for (const address of ['/conta/posts', '/conta/pages', '/conta/produtos', '/conta/pedidos']) {
-    await openAtRest(page, demoSite.origin + address)
+  for (const address of lists) {
+    await openAtRest(page, `${demoSite.origin}/conta/${address}`)
     const parts = await page.getByRole('search').locator(':is(input, select, button):visible').all()
     const middles = await Promise.all(parts.map(async (part) => (await boxOf(part)).middle))
-    expect(middles.length, address).toBeGreaterThan(2)
+    expect(middles.length, address).toBeGreaterThan(1)
     expect(Math.max(...middles) - Math.min(...middles), address).toBeLessThanOrEqual(2)
   }
   await page.getByRole('button', { name: /^Filtros/ }).click()

@@ -1,6 +1,7 @@
 // Scripts of a public page that do not come: nothing stays busy, what works without script is sent without it, and the
 // page reloads once or says what to do.
 import type { Page } from '@playwright/test'
+import { demo } from '../../../demo/demo.ts'
 import { expect, test } from '../../support/journey.ts'
 import { nothingAhead } from '../../support/line.ts'
 
@@ -137,15 +138,22 @@ test('whoever presses Enter at the log-in before its script is there is logged i
   demoSite,
   page,
 }) => {
+  const customer = demo.people.find(({ role }) => role === 'user')
+  if (!customer) throw new Error('the demo has no customer')
   // For ever, as on a line that brings nothing more.
   await page.route('**/assets/page-*.js', () => undefined)
   await page.goto(`${demoSite.origin}/login?voltar=%2Floja`)
   const form = page.locator('form', { has: page.getByRole('button', { name: 'Entrar' }) })
-  await form.getByLabel('E-mail').fill('ninguem@vereda.example')
+  await form.getByLabel('E-mail').fill(customer.email)
   await form.getByLabel('Senha', { exact: true }).fill('uma-senha-qualquer')
   await form.getByLabel('Senha', { exact: true }).press('Enter')
   await expect(form.getByRole('alert')).toHaveText(
     'E-mail ou senha incorretos. Confira os dois ou use “Esqueci a senha”.',
   )
-  await expect(form.getByLabel('E-mail')).toHaveValue('ninguem@vereda.example')
+  await expect(form.getByLabel('E-mail')).toHaveValue(customer.email)
+  await form.getByLabel('Senha', { exact: true }).fill(customer.password)
+  await form.getByLabel('Senha', { exact: true }).press('Enter')
+  await expect(page).toHaveURL(`${demoSite.origin}/loja`)
+  await page.goto(`${demoSite.origin}/conta/profile`)
+  await expect(page.getByRole('textbox', { name: 'E-mail', exact: true }).first()).toHaveValue(customer.email)
 })

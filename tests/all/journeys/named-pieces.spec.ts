@@ -1,9 +1,25 @@
 // What docs/rules/site.md 2, 3, 5, 16, 22 and 23 name by number or by word and no other journey passes by.
+import type { Locator } from '@playwright/test'
 import { demo } from '../../../demo/demo.ts'
 import { administrator } from '../../support/first-run.ts'
 import { callAs, expect, logIn, open, test } from '../../support/journey.ts'
 
 const day = 24 * 60 * 60
+
+/** Whether a name beside the rail lies above all else at its middle and its end, and whether a bar that sticks is below. */
+const layersOf = (name: Locator) =>
+  name.evaluate((one: HTMLElement) => {
+    // It lets a pointer through, and what does that is not found at a point.
+    one.style.pointerEvents = 'auto'
+    const { left, right, top, bottom } = one.getBoundingClientRect()
+    const stacks = [(left + right) / 2, right - 2].map((x) =>
+      document.elementsFromPoint(x, (top + bottom) / 2),
+    )
+    return {
+      isOnTop: stacks.every(([first]) => first === one),
+      isOverBar: stacks.flat().some((seen) => getComputedStyle(seen).position === 'sticky'),
+    }
+  })
 
 test('the locale is kept for 365 days', async ({ context, page, site }) => {
   await open(page, site.origin)
@@ -76,10 +92,16 @@ test('the sidebar is 420 px wide where there is room, and a menu on top below 57
   expect(await width()).toBe(64)
   await page.getByRole('link', { name: 'Contatos' }).focus()
   await page.keyboard.press('Tab')
-  await expect(page.locator('header > span', { hasText: 'Usuários' })).toBeInViewport({ ratio: 1 })
+  const named = (name: string) => page.locator('header > span', { hasText: name })
+  await expect(named('Usuários')).toBeInViewport({ ratio: 1 })
   await page.getByRole('button', { name: 'Abrir o menu' }).click()
   await open(page, `${site.origin}/conta/pages/new`)
   expect(await width()).toBe(64)
+  // The name of what is lowest, beside the rail, lies over the bar of the form.
+  await page.getByRole('link', { name: 'Ver o site', exact: true }).focus()
+  await page.keyboard.press('Tab')
+  await expect(named('Sair')).toBeInViewport({ ratio: 1 })
+  expect(await layersOf(named('Sair'))).toEqual({ isOnTop: true, isOverBar: true })
   await page.setViewportSize({ width: 1600, height: 800 })
   expect(await width()).toBe(420)
   await page.setViewportSize({ width: 575, height: 800 })

@@ -313,7 +313,7 @@ test('a tracking code that was wrong is put right, and the customer is told', as
   await expect(dialog).toBeHidden()
   await expect(page.getByText('DG049186230BR')).toBeVisible()
   await expect(page.getByText('DG049186226BR')).toHaveCount(0)
-  await expect(page.getByText('Rastreio alterado')).toBeVisible()
+  await expect(page.getByText('Rastreio informado ou corrigido')).toBeVisible()
   await open(page, site.origin + order.link)
   await expect(page.getByText('DG049186230BR')).toBeVisible()
   await expect(page.getByText('O código anterior era de outro pacote.')).toBeVisible()

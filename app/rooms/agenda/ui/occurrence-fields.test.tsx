@@ -78,3 +78,19 @@ test.each([
   const inFields = [...drawing.place.querySelectorAll('input')].map(({ placeholder }) => placeholder)
   expect(inFields.filter((words) => ['Praça', 'Rua Direita, 10'].includes(words))).toEqual(shown)
 })
+
+test('a title of one date that is too long stays whole, and its field says by how much', async () => {
+  await show('2026-12-04', null)
+  const label = [...place.querySelectorAll('label')].find(({ textContent }) =>
+    textContent.startsWith('Outro título'),
+  )
+  const field = label?.control
+  if (!(field instanceof HTMLInputElement)) throw new Error('no field')
+  expect(field.maxLength).toBe(-1)
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'x'.repeat(170))
+    field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste' }))
+  })
+  expect(values.title).toHaveLength(170)
+  expect(place.textContent).toContain('Passaram 10 caracteres do limite')
+})

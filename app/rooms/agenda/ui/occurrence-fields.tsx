@@ -95,7 +95,7 @@ export function OccurrenceFields({ event, isAllDay, values, errors, onChange }: 
       <TextField
         label="Outro título"
         optional
-        maxLength={longestTitle}
+        limit={longestTitle}
         placeholder={event.title}
         value={values.title}
         onChange={take('title')}

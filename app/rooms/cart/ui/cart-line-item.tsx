@@ -35,11 +35,11 @@ export function CartLineItem({ item, isMixed, deeds }: CartLineItemProps) {
           isMixed &&
           shipping && (
             <p className={styles.sent}>
-              {shipping.name}: {priceText(shipping.price_cents)}, {deadlineText(shipping)}
+              {shipping.name}: {priceText(shipping.price_cents)}, {unbroken(deadlineText(shipping))}
             </p>
           )
         ) : (
-          <Badge>{item.problem === 'not_fetched' ? 'Indisponível' : 'Esgotado'}</Badge>
+          <Badge>{item.problem === 'sold_out' ? 'Esgotado' : 'Indisponível'}</Badge>
         )}
       </div>
       <div className={styles.amount}>

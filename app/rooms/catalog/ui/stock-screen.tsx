@@ -4,6 +4,7 @@ import { paths } from '../../../paths.ts'
 import { countText } from '../../../platform/text/counts.ts'
 import { momentText } from '../../../platform/text/moments.ts'
 import type { Page } from '../../../platform/text/schemas.ts'
+import { dotted } from '../../../platform/text/unbroken.ts'
 import { Link } from '../../../ui/link.tsx'
 import { type ManageColumn, ManageRows } from '../../../ui/lists/manage-rows.tsx'
 import { Pagination } from '../../../ui/lists/pagination.tsx'
@@ -39,7 +40,9 @@ export function StockScreen({ product, stock, lines, zone, orders }: StockScreen
       >
         <p className={styles.stock} role="status">
           <span className={styles.number}>{countText(stock)}</span>
-          <span className={styles.help}>{stock === 1 ? 'unidade na loja' : 'unidades na loja'}</span>
+          <span className={styles.help}>
+            {stock === 1 ? 'unidade livre para vender' : 'unidades livres para vender'}
+          </span>
         </p>
       </Section>
       <Section title="Acertar" intro="O que chegou, o que se perdeu, o que foi contado.">
@@ -76,7 +79,7 @@ const columnsIn = (zone: string, orders: StockScreenProps['orders']): ManageColu
     id: 'kind',
     header: 'Movimento',
     leads: true,
-    cell: ({ kind, delta }) => `${signed(delta)} · ${stockKindText[kind]}`,
+    cell: ({ kind, delta }) => dotted([signed(delta), stockKindText[kind]]),
   },
   {
     id: 'reason',

@@ -5,6 +5,8 @@ import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { comesAlive, doing, runtimes } from '../../../../tests/support/island-runtimes.ts'
 import { drawn } from '../../../ui/drawn.testing.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
+import { hasUnsavedText } from '../../../ui/unsaved/unsaved-forms.ts'
+import { storedUnseen } from '../text.ts'
 import { ContactForm } from './contact-form.tsx'
 
 afterEach(() => {
@@ -61,6 +63,50 @@ test('where its rules do not come the browser sends the form', async () => {
   await act(async () => button?.click())
   await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1), 5_000)
   expect(place.querySelector<HTMLInputElement>('[name="name"]')?.value).toBe('Clara Dias')
+})
+
+const type = (place: HTMLElement, name: string, text: string) =>
+  act(async () => {
+    const field = place.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name="${name}"]`)
+    if (field) field.value = text
+    field?.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+
+test('what is written and not sent is noted, so that nothing reloads over it', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ message: 'Obrigado!' }))
+  vi.spyOn(toast, 'success').mockReturnValue(undefined)
+  const { place } = await drawn(<ContactForm page="/" />)
+  expect(hasUnsavedText()).toBe(false)
+  await type(place, 'message', 'Bom')
+  expect(hasUnsavedText()).toBe(true)
+  await type(place, 'message', '')
+  expect(hasUnsavedText()).toBe(false)
+  write(place)
+  await type(place, 'message', 'Bom dia!')
+  await act(async () => {
+    place.querySelector('form')?.requestSubmit()
+    await vi.waitFor(() => expect(toast.success).toHaveBeenCalledWith('Obrigado!'), 5_000)
+  })
+  expect(hasUnsavedText()).toBe(false)
+})
+
+test('where the notice of a stored message does not come, the form says that it is stored', async () => {
+  vi.resetModules()
+  vi.doMock('./stored-notice.tsx', () => {
+    throw new TypeError('Importing a module script failed.')
+  })
+  vi.doMock('./use-stored-messages.ts', () => ({
+    useStoredMessages: () => ({ kept: [{ key: 'k', refused: null }] }),
+  }))
+  onTestFinished(() => {
+    vi.doUnmock('./stored-notice.tsx')
+    vi.doUnmock('./use-stored-messages.ts')
+    vi.resetModules()
+  })
+  const { ContactForm: Form } = await import('./contact-form.tsx')
+  const { place } = await drawn(<Form page="/" />)
+  await vi.waitFor(() => expect(place.querySelector('[role=status]')?.textContent).toContain(storedUnseen))
+  expect(place.querySelector('[role=status]')?.textContent).toContain('Guardamos a mensagem neste aparelho')
 })
 
 describe.each(runtimes)('the form, by %s', (runtime) => {

@@ -5,12 +5,28 @@ import { island } from '../../../ui/islands/island.tsx'
 import { useLater } from '../../../ui/islands/use-later.ts'
 import { stack } from '../../../ui/layout.ts'
 import typography from '../../../ui/text/typography.module.css'
-import { missingWords, plainAnswers } from '../text.ts'
+import { missingWords, plainAnswers, storedUnseen, storedWords } from '../text.ts'
 import styles from './contact-form.module.css'
 import { useContactForm } from './use-contact-form.ts'
+import type { StoredMessages } from './use-stored-messages.ts'
 
 // Loaded on demand: the notice is rarely needed.
-const loadStoredNotice = () => import('./stored-notice.tsx').then((part) => part.StoredNotice)
+const loadStoredNotice = () =>
+  import('./stored-notice.tsx').then(
+    (part) => part.StoredNotice,
+    () => StoredPlainly,
+  )
+
+/** The form is empty once its message is stored: without a word it would seem lost. */
+function StoredPlainly({ kept }: Pick<StoredMessages, 'kept'>) {
+  const waiting = kept.filter(({ refused }) => refused === null).length
+  return (
+    <p className={styles.kept} role="status">
+      {waiting > 0 && `${storedWords(waiting, navigator.onLine)} `}
+      {storedUnseen}
+    </p>
+  )
+}
 
 /** @param page the path to return to without script */
 export function ContactForm({ page }: { page: string }) {

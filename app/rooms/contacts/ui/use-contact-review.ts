@@ -1,6 +1,7 @@
 // Shows a field's error once the visitor has left it, and all errors after a try.
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { FieldErrors } from '../../../platform/result.ts'
+import { useNotedUnsaved } from '../../../ui/unsaved/use-noted-unsaved.ts'
 import type { ContactField } from '../text.ts'
 import type { Written } from './contact-form-rules.ts'
 
@@ -14,6 +15,8 @@ export function useContactReview(form: RefObject<HTMLFormElement | null>) {
   const [errors, setErrors] = useState<FieldErrors | null>(null)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [written, setWritten] = useState<Written | null>(null)
+  const [isUnsaved, setUnsaved] = useState(false)
+  useNotedUnsaved(isUnsaved)
 
   /** @returns null where the rules do not come */
   function begin() {
@@ -22,6 +25,7 @@ export function useContactReview(form: RefObject<HTMLFormElement | null>) {
   }
 
   async function review() {
+    setUnsaved(form.current !== null && isAnyWritten(writtenIn(form.current)))
     const rules = await begin()
     if (!form.current) return
     // Without its rules the form is plain, and the browser sends it.
@@ -35,7 +39,7 @@ export function useContactReview(form: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     if (!form.current) return
     setWritten(writtenIn(form.current))
-    if (!Object.values(writtenIn(form.current)).some(Boolean)) return
+    if (!isAnyWritten(writtenIn(form.current))) return
     isFilled.current = true
     void review()
   }, [])
@@ -75,6 +79,7 @@ export function useContactReview(form: RefObject<HTMLFormElement | null>) {
       isFilled.current = false
       setErrors(null)
       setLeft(new Set())
+      setUnsaved(false)
       setWritten(writtenIn(form.current))
     },
     /** Fills in a stored message, to be corrected. */
@@ -106,6 +111,8 @@ export const writtenIn = (form: HTMLFormElement): Written => ({
   email: textOf(form, 'email'),
   message: textOf(form, 'message'),
 })
+
+const isAnyWritten = (written: Written) => Object.values(written).some(Boolean)
 
 function write(form: HTMLFormElement, written: Written): void {
   for (const name of fieldNames) {

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { focusHeadingIfLost } from '../../../ui/focus.ts'
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx'
@@ -57,10 +57,13 @@ export function ContentForm<View extends KnownContent, Form extends ContentField
         noteFocus()
         return editor.submit(event)
       }}
+      onKeyDown={(event) => {
+        if (editor.isNew && wouldSave(event)) event.preventDefault()
+      }}
       aria-labelledby="content-editor-title"
       inert={isAway}
     >
-      {/* The default button, for Enter in a field: it only saves. */}
+      {/* The default button, for Enter in a field of a known record: it only saves. */}
       <Button type="submit" className={styles.implicit} tabIndex={-1}>
         Salvar
       </Button>
@@ -118,6 +121,18 @@ export function ContentForm<View extends KnownContent, Form extends ContentField
       )}
     </Form>
   )
+}
+
+const opensByEnter = /^(button|color|file|image|reset|submit)$/
+
+/**
+ * Whether the browser presses the form's default button. A new record is saved by its buttons alone: Enter after a title
+ * or a price would leave a draft the author did not ask for.
+ */
+function wouldSave({ key, target, currentTarget, nativeEvent }: KeyboardEvent<HTMLFormElement>): boolean {
+  if (key !== 'Enter' || nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return false
+  // A dialog that was opened from here is no part of the form.
+  return target.form === currentTarget && !opensByEnter.test(target.type)
 }
 
 /**

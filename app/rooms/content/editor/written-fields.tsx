@@ -22,10 +22,6 @@ export function TitleField<View extends KnownContent, Form extends ContentFields
       autoFocus={editor.isNew}
       error={errorAt(editor.form.formState.errors, 'title')}
       {...editor.form.register('title' as Path<Form>)}
-      // A new record is saved by its buttons: Enter after a title would leave a draft the author did not ask for.
-      onKeyDown={(event) => {
-        if (editor.isNew && event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault()
-      }}
     />
   )
 }

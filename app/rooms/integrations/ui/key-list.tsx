@@ -112,7 +112,8 @@ const columnsIn = (timezone: string, ask: (key: KeyView) => void): ManageColumn<
         )}
         {key.state === 'orphaned' && (
           <span className={typography.faint}>
-            A conta de quem a criou foi desativada, mudou de função ou está sem a segunda etapa exigida.
+            A conta de quem a criou foi desativada, mudou de função ou está sem a verificação em duas etapas
+            que o site exige.
           </span>
         )}
       </div>

@@ -2,11 +2,12 @@
 import type { Context } from '../../../platform/context.server.ts'
 import { lockLeft } from '../../catalog/goods.server.ts'
 import type { ShopFacts } from '../../shop/shop-settings.ts'
+import { releaseStock } from '../moves/move-order.server.ts'
 import type { KnownBy } from '../order.ts'
 import type { Buyers } from '../schema.ts'
-import type { Terms } from '../store.server.ts'
-import { isOverHalf, isTooMuch } from './unconfirmed.ts'
-import { heldByNetwork, heldTogether, isOfNew } from './unconfirmed-store.server.ts'
+import { holdBriefly, leaveUnheld, type StoredOrder, type Terms } from '../store.server.ts'
+import { type Holding, isOverHalf, isTooMuch } from './unconfirmed.ts'
+import { heldByNetwork, heldByNewOf, heldTogether, isOfNew } from './unconfirmed-store.server.ts'
 
 type Hours = Pick<ShopFacts, 'reservation_hours' | 'unconfirmed_hold_minutes'>
 
@@ -35,10 +36,12 @@ export async function termsOf(
 }
 
 export const isNetworkFull = async (ctx: Context, network: string, lines: readonly Line[]) =>
-  isTooMuch(await heldByNetwork(ctx.db, network), {
-    units: lines.reduce((sum, { qtd }) => sum + qtd, 0),
-    cents: lines.reduce((sum, { total_cents }) => sum + total_cents, 0),
-  })
+  isTooMuch(await heldByNetwork(ctx.db, network), holdingOf(lines))
+
+const holdingOf = (lines: readonly Line[]): Holding => ({
+  units: lines.reduce((sum, { qtd }) => sum + qtd, 0),
+  cents: lines.reduce((sum, { total_cents }) => sum + total_cents, 0),
+})
 
 /** Called after the goods were taken: the lock on the stock makes concurrent orders ask one after the other. */
 export async function areOverHalf(
@@ -57,3 +60,21 @@ export async function areOverHalf(
  */
 export const mustBeBrief = async (ctx: Context, order: string, goods: readonly string[]) =>
   (await isOfNew(ctx.db, order)) && (await areOverHalf(ctx, goods, 'new'))
+
+/**
+ * Shortens the hold of a known buyer's order, whose goods were taken, where `mustBeBrief`. Ends it where others of the
+ * same network have already held so much within the day: mailboxes are endless, and one network would otherwise hold a
+ * whole shop hour by hour.
+ */
+export async function boundHold(
+  ctx: Context,
+  row: StoredOrder,
+  { lines, goods, facts }: { lines: readonly Line[]; goods: readonly string[]; facts: Hours },
+): Promise<StoredOrder> {
+  if (!(await mustBeBrief(ctx, row.id, goods))) return row
+  const others = await heldByNewOf(ctx.db, row)
+  if (others.units === 0 || !isTooMuch(others, holdingOf(lines)))
+    return holdBriefly(ctx.db, row.id, holdMinutes(facts, false))
+  await releaseStock(ctx, row, `Pedido nº ${row.number} sem reserva`)
+  return leaveUnheld(ctx.db, row.id)
+}

@@ -35,6 +35,22 @@ export async function heldByNetwork(db: Database, network: string): Promise<Hold
   return { units: Number(rows[0]?.units ?? 0), cents: Number(rows[0]?.cents ?? 0) }
 }
 
+/** Sums what known buyers of the order's network who have never paid here ordered and held within a day, but for this order. */
+export async function heldByNewOf(
+  db: Database,
+  { id, network }: { id: string; network: string },
+): Promise<Holding> {
+  const { rows } = await sql<Holding>`
+    select coalesce(sum(items_cents), 0) as cents,
+      coalesce(sum((select sum(qtd) from order_lines where order_id = orders.id)), 0) as units
+    from orders
+    where network = ${network} and network <> '' and id <> ${id} and known_at is not null
+      and created_at between app_now() - interval '1 day' and ${latestNow} and held_at is not null
+      and ${isOfNewBuyer}
+  `.execute(db)
+  return { units: Number(rows[0]?.units ?? 0), cents: Number(rows[0]?.cents ?? 0) }
+}
+
 /**
  * How much of each of the goods all these buyers hold together.
  * @param goods null: all goods

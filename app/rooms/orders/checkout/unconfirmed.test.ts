@@ -442,6 +442,31 @@ describe('whoever confirmed, and has never paid here', () => {
     }
   })
 
+  test('with endless mailboxes in one network holds a whole shop for one hour of a day', async () => {
+    const own = await openShop({ env: mailed })
+    try {
+      const mel = await own.product({ stock: 60, max_qtd: 999 })
+      const left = async () => (await own.stock(mel)).stock
+      for (const [hour, stock] of [0, 60, 60].entries()) {
+        const answer = await byDigits(own, `${hour}@catchall.test`, [item(mel, 60)], '203.0.113.66')
+        if (answer.refused) throw new Error(JSON.stringify(answer))
+        const { order } = answer.value
+        expect([order.known, order.held_until !== null, await left()], `${hour} h`).toEqual([
+          true,
+          hour === 0,
+          stock,
+        ])
+        await own.moveClock(`${(hour + 1) * 61} minutes`)
+        await expireOrders(own.clock())
+      }
+      const elsewhere = await byDigits(own, 'honesta@exemplo.test', [item(mel, 60)])
+      expect(elsewhere).toMatchObject({ value: { order: { held_until: expect.any(String) } } })
+      expect(await own.stock(mel)).toMatchObject({ stock: 0, sum: 0 })
+    } finally {
+      await own.close()
+    }
+  })
+
   test('by the letter’s link keeps the short hold where half is held, and the shop may keep it', async () => {
     const mel = await shop.product({ stock: 3 })
     const buyers = [newBuyer(), newBuyer()]

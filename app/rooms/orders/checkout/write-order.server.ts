@@ -12,11 +12,11 @@ import type { PaymentMethod } from '../../shop/shop-settings.ts'
 import { chargedEvent, noteMove, tellPlaced } from '../moves/move-order.server.ts'
 import type { Customer, KnownBy } from '../order.ts'
 import { isUncharged, payableOf } from '../payment/order-payment.ts'
-import { holdBriefly, insertLines, insertMove, insertOrder } from '../store.server.ts'
+import { insertLines, insertMove, insertOrder } from '../store.server.ts'
 import { outOfStock, type PlaceRefusal } from '../text.ts'
 import { isSelling, viewOf, type WholeOrder } from '../views.server.ts'
 import type { Placed } from './form-key.server.ts'
-import { areOverHalf, holdMinutes, mustBeBrief, termsOf } from './hold-terms.server.ts'
+import { areOverHalf, boundHold, termsOf } from './hold-terms.server.ts'
 import { type HashedForm, insertFormKey } from './key-store.server.ts'
 import { type Prepared, refuseUnfit } from './prepare-order.server.ts'
 import { highestTotal, idsOf, type PricedLine, priceLines } from './wanted.ts'
@@ -136,8 +136,11 @@ export async function writeOrder(ctx: Context, placing: Placing): Promise<Result
   if (taken.refused) return refuseShort((taken.details?.items ?? []) as Short[], lines)
   if (placing.knownBy === null && hasMail && (await areOverHalf(ctx, idsOf(wanted))))
     return refuse('email_code_needed')
-  if (placing.knownBy === null || !(await mustBeBrief(ctx, id, idsOf(wanted)))) return done(whole)
-  return done({ ...whole, row: await holdBriefly(ctx.db, id, holdMinutes(placing.facts, false)) })
+  if (placing.knownBy === null) return done(whole)
+  return done({
+    ...whole,
+    row: await boundHold(ctx, row, { lines, goods: idsOf(wanted), facts: placing.facts }),
+  })
 }
 
 /** Charges an order after its commit, so that the answer, like the letter, has what to pay by. */

@@ -117,7 +117,7 @@ test('that the money did not come after all is told, also when the order has exp
   expect((await takeBackMove(shop.ctx(shop.rosa), order._id, undone, async () => {})).refused).toBeUndefined()
   await shop.hear()
   await shop.moveClock('49 hours 5 minutes')
-  expect((await leave())['order-unpaid']).toContain('por engano')
+  expect((await leave())['order-unpaid']).toContain('Por engano, confirmamos o seu pagamento.')
 })
 
 test('after a renewal only its own time is told', async () => {

@@ -8,8 +8,8 @@ import { withoutLinks } from '../../../platform/text/without-links.ts'
 import { deadlineText } from '../../shipping/ui/quote-words.ts'
 import type { ShopFacts } from '../../shop/shop-settings.ts'
 import type { SettingsView } from '../../site/settings.ts'
-import { hasLeft, hasPickup, isShortlyHeld, type OrderView } from '../order.ts'
-import { freightOf, methodText, shortHoldText, unheldText } from '../text.ts'
+import { hasLeft, hasPickup, isShortlyHeld, type OrderView, wayOfOrder } from '../order.ts'
+import { freightOf, laterText, methodText, shortHoldText, unheldText } from '../text.ts'
 import type { Block } from './letter-blocks.ts'
 
 export type LetterFacts = {
@@ -55,6 +55,12 @@ export function howToPay(order: OrderView, { site, shop }: LetterFacts): Block[]
     { kind: 'code', label: 'Pix copia e cola', code: pix.code },
   ]
 }
+
+/** What follows a payment. */
+export const paidText = (order: OrderView): string =>
+  order.situation === 'paid_without_stock'
+    ? `Recebemos o pagamento, mas um ou mais produtos deste pedido já tinham acabado. Vamos entrar em contato para combinar: ${laterText[wayOfOrder(order)]}, ou devolver o valor.`
+    : 'Recebemos o pagamento e já estamos preparando o seu pedido.'
 
 export function orderFacts(order: OrderView): Block[] {
   const rows: [string, string][] = order.items.map(({ product, qtd, total_cents }) => [

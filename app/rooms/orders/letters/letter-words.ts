@@ -21,6 +21,7 @@ import {
   linkTo,
   maybe,
   orderFacts,
+  paidText,
   sellerLines,
   shopNote,
   text,
@@ -28,6 +29,7 @@ import {
   withdrawalRight,
 } from './letter-facts.ts'
 import {
+  canceledNote,
   dueBlocks,
   receivedText,
   stillWithdrawnText,
@@ -181,15 +183,7 @@ const words: Record<
   paid: (order, facts) => ({
     subject: `Pagamento do pedido nº ${order.number} confirmado`,
     title: 'Pagamento confirmado',
-    blocks: [
-      text(
-        order.situation === 'paid_without_stock'
-          ? 'Recebemos o pagamento, mas um ou mais produtos deste pedido já tinham acabado. Vamos entrar em contato para combinar: enviar assim que houver, ou devolver o valor.'
-          : 'Recebemos o pagamento e já estamos preparando o seu pedido.',
-      ),
-      ...orderFacts(order),
-      ...deliveryFacts(order, facts),
-    ],
+    blocks: [text(paidText(order)), ...orderFacts(order), ...deliveryFacts(order, facts)],
   }),
   sent: (order, facts) => {
     const way = wayOfOrder(order)
@@ -220,7 +214,7 @@ const words: Record<
     subject: `O pagamento do pedido nº ${order.number} ainda não chegou`,
     title: 'O pagamento ainda não chegou',
     blocks: [
-      text('Confirmamos o seu pagamento por engano. Desculpe: ele ainda não chegou à loja.'),
+      text('Por engano, confirmamos o seu pagamento. Desculpe: ele ainda não chegou à loja.'),
       ...howToConfirm(order, facts),
       ...howToPay(order, facts),
     ],
@@ -248,7 +242,7 @@ const words: Record<
     subject: `Pedido nº ${order.number} cancelado`,
     title: 'O seu pedido foi cancelado',
     blocks: [
-      ...maybe(order.history.findLast(({ deed }) => deed === 'canceled')?.note ?? ''),
+      ...maybe(canceledNote(order)),
       ...(order.payment.state === 'refund_due'
         ? [text(`O valor pago, ${moneyText(centsBack(order))}, será devolvido.`)]
         : []),

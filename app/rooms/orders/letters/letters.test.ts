@@ -180,6 +180,7 @@ test('what is split says which product goes by which way', async () => {
   const { text } = await latest('order-placed')
   expect(text).toMatch(/^PAC: em até \d+ dias úteis\n2 × Mel$/m)
   expect(text).toMatch(/^Retirada no local: .+\n1 × Queijo$/m)
+  expect(text).toMatch(/^Retirada em: .*Rua das Flores, 10/m)
   await shop.place(null, mel)
   expect((await latest('order-placed')).text).not.toMatch(/^1 × Mel$/m)
 })
@@ -239,7 +240,7 @@ test('every kind has a subject on one line, a title and words of its own', async
   // Whoever only the payment had made known is asked again, as the hold is short again.
   const confirming = { link: 'https://cerrado.test/confirmar', code: '123456' }
   const unpaid = letterText(letterOf('unpaid', order, { ...facts, confirming }).letter)
-  for (const words of ['por engano', 'Confirme o seu pedido até', '123456', 'copia e cola'])
+  for (const words of ['Por engano, confirmamos', 'Confirme o seu pedido até', '123456', 'copia e cola'])
     expect(unpaid).toContain(words)
 })
 

@@ -90,3 +90,44 @@ test('a stranger at one place spends none of the letters that the owner asks for
   })
   expect(await lettersTo(email), 'three of each place').toHaveLength(6)
 })
+
+test('an address is one in every spelling, and digits alone are asked for twenty times by one network', async () => {
+  const mel = await shop.product({ stock: 900 })
+  const spelled = [
+    'setima@exemplo.test',
+    'SETIMA+1@exemplo.test',
+    'se.tima+2@exemplo.test',
+    'S-E-TIMA@exemplo.test',
+  ]
+  const told = []
+  for (const email of spelled) told.push((await place(70, mel, { email })).told)
+  expect(told).toEqual([true, true, true, false])
+  const rare = await shop.product({ stock: 2 })
+  await place(71, rare, {})
+  const sent = []
+  for (let at = 0; at < 22; at++) {
+    const customer = { ...newBuyer(), email: `outra${at}@exemplo.test` }
+    const asked = await placeOrder(from(72), formOf(rare, 1, { customer }), randomUUIDv7())
+    expect(asked.refused).toBe('email_code_needed')
+    sent.push(asked.refused && asked.details?.sent)
+  }
+  expect(sent).toEqual([...Array(20).fill(true), false, false])
+})
+
+test('whoever ordered in somebody’s name writes nothing into the letter to them', async () => {
+  const email = 'oitava@exemplo.test'
+  const mel = await shop.product({ stock: 900 })
+  const reason = 'Pague em https://golpe.test'
+  const order = await place(80, mel, { email, name: 'A loja' })
+  const byLink = `/api/orders/by-token/${tokenOf(order)}/cancellation`
+  expect((await shop.call('POST', byLink, { body: { reason } })).status).toBe(200)
+  const other = await place(80, mel, { email, name: 'A loja' })
+  const byShop = { body: { reason: 'Acabou o mel' }, token: shop.rosa.token }
+  await shop.call('POST', `/api/orders/${other._id}/cancellation`, byShop)
+  const letters = (await lettersTo(email)).filter(({ kind }) => kind === 'order-canceled')
+  const bodies = letters.map(({ sealed_body }) => sealed_body && shop.parts.secrets.unseal(sealed_body))
+  expect(bodies.map((body) => [/golpe/.test(body ?? ''), /Acabou o mel/.test(body ?? '')])).toEqual([
+    [false, false],
+    [false, true],
+  ])
+})

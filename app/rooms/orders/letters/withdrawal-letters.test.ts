@@ -79,7 +79,9 @@ describe('a withdrawal goes on', () => {
     await leave()
     await takeBack(order)
     const undone = await latest('order-unreceived')
-    expect(undone).toContain(`por engano. Desculpe. ${stands}quando os produtos chegarem, guarde-os.`)
+    expect(undone).toContain(
+      `Por engano, marcamos o seu pedido como recebido. Desculpe. ${stands}quando os produtos chegarem, guarde-os.`,
+    )
     expect(undone).not.toContain('7 dias')
   })
 

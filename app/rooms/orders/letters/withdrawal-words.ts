@@ -2,14 +2,33 @@
 import { dateText } from '../../../platform/text/days.ts'
 import { moneyText } from '../../../platform/text/money.ts'
 import { goodsText, openWithdrawals } from '../moves/open-withdrawals.ts'
-import { centsBack, type Deed, isForPickup, isGivenUp, isNothingLeft, type OrderView } from '../order.ts'
-import { shopName } from '../text.ts'
+import {
+  centsBack,
+  type Deed,
+  isForPickup,
+  isGivenUp,
+  isNothingLeft,
+  type OrderView,
+  type Way,
+  wayOfOrder,
+} from '../order.ts'
+import { notLeftText } from '../text.ts'
 import type { Block } from './letter-blocks.ts'
 import { maybe, text } from './letter-facts.ts'
 
 /** Whether the shop, not the customer, made the last move of this kind. */
 const isByShop = ({ history }: OrderView, deed: Deed) =>
-  history.findLast((move) => move.deed === deed)?.by === shopName
+  history.findLast((move) => move.deed === deed)?.by_shop === true
+
+/** The shop's reason. What whoever ordered typed there would reach a person in whose name a stranger orders. */
+export const canceledNote = (order: OrderView): string =>
+  isByShop(order, 'canceled') ? (order.history.findLast(({ deed }) => deed === 'canceled')?.note ?? '') : ''
+
+const neverLeft: Record<Way, string> = {
+  carrier: 'O pedido não foi enviado',
+  pickup: 'O pedido ficou na loja',
+  delivery: 'O pedido não saiu para entrega',
+}
 
 /** To the customer: what goes back, and what follows by where the goods are. */
 function giveBackText(order: OrderView): string {
@@ -18,8 +37,9 @@ function giveBackText(order: OrderView): string {
   const sum = `${returning(order, isDone)} ${moneyText(centsBack(order))}, inclusive o frete`
   if (order.situation === 'withdrawn') return `Recebemos de volta o que você devolveu. ${sum}.`
   if (order.status === 'processing')
-    return `${sum}. O pedido ainda não foi enviado: a loja vai cancelar, e você não precisa fazer nada.`
-  if (order.status === 'canceled') return `${sum}. O pedido não foi enviado, e você não precisa fazer nada.`
+    return `${sum}. ${notLeftText[wayOfOrder(order)]}: a loja vai cancelar, e você não precisa fazer nada.`
+  if (order.status === 'canceled')
+    return `${sum}. ${neverLeft[wayOfOrder(order)]}, e você não precisa fazer nada.`
   if (order.status === 'sent' && isForPickup(order))
     return `${sum} do que for devolvido. Você não precisa retirar os produtos de que desistiu.`
   // What came back to the shop, or got lost, is registered so too.
@@ -68,12 +88,19 @@ export function stillWithdrawnText(order: OrderView, which = 'A sua desistência
 }
 
 /** To the shop. */
-export const dueBlocks = ({ status }: OrderView): Block[] => [
-  text('A loja deve devolver o que foi pago, inclusive o frete, de imediato (CDC, art. 49).'),
-  ...maybe(
-    status === 'processing' ? 'O pedido ainda não foi enviado: não envie, e cancele-o na página dele.' : '',
-  ),
-]
+export function dueBlocks(order: OrderView): Block[] {
+  const way = wayOfOrder(order)
+  return [
+    text('A loja deve devolver o que foi pago, inclusive o frete, de imediato (CDC, art. 49).'),
+    ...maybe(order.status === 'processing' ? `${notLeftText[way]}: ${stays[way]} na página dele.` : ''),
+  ]
+}
+
+const stays: Record<Way, string> = {
+  carrier: 'não envie, e cancele-o',
+  pickup: 'cancele-o',
+  delivery: 'não entregue, e cancele-o',
+}
 
 function goesOn(order: OrderView): string {
   if (order.situation === 'paid_without_stock')
@@ -111,7 +138,7 @@ export function undoneBlocks(order: OrderView): Block[] {
 export function unreceivedText(order: OrderView): string {
   const isOurs = isByShop(order, 'received')
   const said = isOurs
-    ? 'Marcamos o seu pedido como recebido por engano. Desculpe'
+    ? 'Por engano, marcamos o seu pedido como recebido. Desculpe'
     : 'A loja desfez a sua confirmação de que recebeu o pedido'
   const days = isOurs
     ? ': os 7 dias para desistir da compra só contam a partir do dia em que ele chegar a você.'

@@ -9,6 +9,6 @@ export async function copyOrderLink(path: string): Promise<void> {
     await navigator.clipboard.writeText(new URL(path, window.location.origin).href)
     toast.success('Link do pedido copiado.')
   } catch {
-    toast.error('Este navegador não deixa copiar.')
+    toast.error('O navegador não deixou copiar. Abra a página do pedido e copie o endereço dela à mão.')
   }
 }

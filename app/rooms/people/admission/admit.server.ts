@@ -6,7 +6,7 @@ import { type Limit, rates } from '../../../platform/limits/rates.ts'
 import { logOnceAMinute } from '../../../platform/log-once-a-minute.server.ts'
 import type { Turn } from '../../../platform/secrets/passwords.server.ts'
 import { TooMany } from '../../../platform/stops.ts'
-import { normalEmail } from '../user.ts'
+import { normalEmail, spelledAlike } from '../user.ts'
 import { sendsLinks } from './entry-link.server.ts'
 import { waitAfter } from './limits.server.ts'
 import { isProof, makeChallenge, ProofNeeded } from './proof-of-work.server.ts'
@@ -30,6 +30,12 @@ export async function admitKnown(ctx: Context, mark: string): Promise<Admission 
   return { turn: { rank: 'known' }, mark, giveBack: async () => {} }
 }
 
+/** The place in the queue of whoever has shown nothing yet: at a log-in, and where an account is made. */
+export const turnOfStranger = ({ request: { ip } }: Context): Turn => ({
+  rank: 'stranger',
+  group: networksAround(ip).widest,
+})
+
 /** The names that tries are counted under: made of what was typed, so that they do not tell which accounts there are. */
 export type Account = {
   /** of this very e-mail */
@@ -40,7 +46,7 @@ export type Account = {
 
 export const accountOf = ({ secrets }: Context, typed: string): Account => ({
   email: secrets.sign('login-email', normalEmail(typed)),
-  spellings: secrets.sign('login-limit', limitedName(typed)),
+  spellings: secrets.sign('login-limit', spelledAlike(typed)),
 })
 
 /** Beyond this many times its limit, a network's tries are refused; a letter still leads in. */
@@ -75,7 +81,7 @@ export async function admitStranger(
     throw problem
   }
   return {
-    turn: { rank: isProven ? 'proven' : 'stranger', group: networksAround(ctx.request.ip).widest },
+    turn: isProven ? { ...turnOfStranger(ctx), rank: 'proven' } : turnOfStranger(ctx),
     mark: null,
     async giveBack() {
       await add(-1)
@@ -152,13 +158,6 @@ export async function forgetFailures(ctx: Context, { email, spellings }: Account
   await ctx.limits.forget(waitAfter(0), email)
   const theirs = Math.min(own?.count ?? 0, all?.count ?? 0)
   if (theirs > 0) await takeBack(ctx, spellings, theirs)
-}
-
-/** One name for variants of an address: case, width, accents, spaces, dots and tags make no new account. */
-function limitedName(email: string): string {
-  const [local = '', domain = ''] = email.normalize('NFKD').toLowerCase().split('@')
-  const plain = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '')
-  return `${plain(local.split('+')[0] ?? '')}@${plain(domain)}`
 }
 
 function tellFlood({ log }: Context, facts: { refused: string; failures?: number }): void {

@@ -9,9 +9,12 @@ import {
   testPassword,
 } from '../../../../tests/support/test-site.ts'
 import { failureOf, type Sent } from '../../../platform/api-client/send.ts'
+import { createContext } from '../../../platform/context.server.ts'
 import { rates } from '../../../platform/limits/rates.ts'
 import { createLog } from '../../../platform/log.server.ts'
+import type { Turn } from '../../../platform/secrets/passwords.server.ts'
 import { TooMany } from '../../../platform/stops.ts'
+import { prepareAccount } from '../account-at-checkout.server.ts'
 import { peopleJobs } from '../jobs.server.ts'
 import { accountOf, admitStranger } from './admit.server.ts'
 import { sendsLinks } from './entry-link.server.ts'
@@ -124,6 +127,29 @@ describe('300 failures a minute over invented addresses', () => {
     for (const code of codes)
       expect(['wrong_credentials', 'proof_needed', 'too_many', 'unavailable']).toContain(code)
   })
+})
+
+test('accounts that strangers make, by signing up and at checkouts, wait behind every log-in', async () => {
+  const turns: unknown[] = []
+  const { passwords } = site.parts
+  const watched = {
+    ...passwords,
+    hash(password: string, turn?: Turn) {
+      turns.push(turn)
+      return passwords.hash(password)
+    },
+  }
+  site.parts.passwords = watched
+  const form = { name: 'X', email: 'nova@exemplo.test', password: 'buriti-1' }
+  const headers = { 'x-forwarded-for': '2001:db8:5:7701::9' }
+  expect((await site.call('POST', '/api/auth/register', { body: form, headers })).status).toBe(201)
+  const request = { id: '-', ip: '10.8.1.1', userAgent: '', secure: false, ownOrigin: null }
+  await prepareAccount(createContext(site.parts, { request }), form)
+  site.parts.passwords = passwords
+  expect(turns).toEqual([
+    { rank: 'stranger', group: '2001:db8:5::/48' },
+    { rank: 'stranger', group: '10.8.1.0/24' },
+  ])
 })
 
 describe('the sum', () => {

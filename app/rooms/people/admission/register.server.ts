@@ -13,6 +13,7 @@ import type { RegisterForm } from '../schema.ts'
 import { findUserByEmail, insertUser } from '../store.server.ts'
 import { registered } from '../text.ts'
 import { normalEmail } from '../user.ts'
+import { turnOfStranger } from './admit.server.ts'
 
 /** Refuses `common_password` when the policy is strict. */
 export async function register(
@@ -26,7 +27,7 @@ export async function register(
   const email = normalEmail(form.email)
   // Counted before the transaction, whoever's e-mail it is: a count takes a connection of its own.
   const mayTell = await mayNotify(ctx, 'exists', email)
-  const passwordHash = await ctx.passwords.hash(form.password)
+  const passwordHash = await ctx.passwords.hash(form.password, turnOfStranger(ctx))
   await transaction(ctx, async (ctx) => {
     await siteOf(ctx)
     const id = await insertUser(ctx.db, { name: form.name, email, role: 'user', passwordHash })

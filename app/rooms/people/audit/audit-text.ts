@@ -48,7 +48,7 @@ const sentences: Record<AuditAction, Sentence> = {
   'factor.required': (_, details) => `Verificação em duas etapas exigida ${ofRoles(factorRolesOf(details))}.`,
   'factor.optional': () => 'Verificação em duas etapas não mais exigida da equipe.',
   'passkey.added': (whom) => `${whom} criou uma chave de acesso.`,
-  'passkey.removed': (whom) => `${whom} apagou uma chave de acesso.`,
+  'passkey.removed': (whom) => `${whom} excluiu uma chave de acesso.`,
   'account.deleted': (whom) => `${whom} excluiu a própria conta.`,
 }
 

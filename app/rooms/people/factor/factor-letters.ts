@@ -27,7 +27,7 @@ const events = {
     said: 'Foi criada uma chave de acesso para a sua conta: com ela se entra sem senha, pela digital, pelo rosto ou pelo PIN do aparelho.',
   },
   'passkey-gone': {
-    subject: 'Chave de acesso apagada',
+    subject: 'Chave de acesso excluída',
     said: 'Uma chave de acesso da sua conta foi excluída: não será mais possível entrar com ela.',
   },
 } as const
@@ -37,7 +37,7 @@ const notYou = 'Se não foi você, troque a senha e avise quem administra o site
 const endings: Partial<Record<keyof typeof events, string>> = {
   taken: 'Se você não pediu isso, avise quem administra o site.',
   codes: 'Se não foi você, troque a senha, gere outros códigos em Meus dados e avise quem administra o site.',
-  passkey: 'Se não foi você, apague a chave em Meus dados, troque a senha e avise quem administra o site.',
+  passkey: 'Se não foi você, exclua a chave em Meus dados, troque a senha e avise quem administra o site.',
 }
 
 export function factorLetter(site: Site, person: Person, event: keyof typeof events): Letter {

@@ -5,5 +5,5 @@ export const wrongPasskey =
 
 export const passkeyRefusals = {
   passkey_invalid: 'Não foi possível guardar a chave de acesso. Tente de novo.',
-  too_many_passkeys: `Você já tem ${mostPasskeys} chaves de acesso, o máximo. Apague uma para criar outra.`,
+  too_many_passkeys: `Você já tem ${mostPasskeys} chaves de acesso, o máximo. Exclua uma para criar outra.`,
 }

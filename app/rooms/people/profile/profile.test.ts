@@ -268,6 +268,32 @@ describe('that an e-mail is mine', () => {
     expect([right.status, await isConfirmed(eva)]).toEqual([204, true])
   })
 
+  test('is asked for six times an hour of one mailbox, which goes from one account to the next', async () => {
+    const strict = await openTestSite({
+      limits: true,
+      env: { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'site@cerrado.test' },
+    })
+    try {
+      await strict.setUp()
+      const statuses = []
+      for (let at = 0; at < 2; at++) {
+        const one = await strict.addUser('user')
+        await strict.parts.db
+          .updateTable('users')
+          .set({ email: `vitima+${at}@exemplo.test` })
+          .where('id', '=', one._id)
+          .execute()
+        for (let n = 0; n < 4; n++)
+          statuses.push(
+            (await strict.call('POST', '/api/profile/email-code', { body: {}, token: one.token })).status,
+          )
+      }
+      expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429, 429])
+    } finally {
+      await strict.close()
+    }
+  })
+
   test('ends with the e-mail, and a code of two hours ago is worth nothing', async () => {
     const eva = await site.addUser('user')
     await post(eva, '/email-code')

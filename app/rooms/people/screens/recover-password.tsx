@@ -83,13 +83,13 @@ function NoLetters({ writeTo }: { writeTo: string }) {
     <Notice title="Este site ainda não envia links por e-mail">
       {writeTo ? (
         <>
-          Para escolher outra senha, escreva a quem cuida do site, do e-mail da sua conta:{' '}
+          Para escolher outra senha, escreva a quem administra o site, do e-mail da sua conta:{' '}
           <a href={`mailto:${writeTo}`}>
             <EmailText address={writeTo} />
           </a>
         </>
       ) : (
-        'Para escolher outra senha, fale com quem cuida do site.'
+        'Para escolher outra senha, fale com quem administra o site.'
       )}
     </Notice>
   )

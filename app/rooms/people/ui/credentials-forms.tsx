@@ -1,25 +1,31 @@
 // Forms for another e-mail and another password: either needs the current password and ends the sessions elsewhere.
 
 import { useRevalidator } from 'react-router'
-import { type Failure, send } from '../../../platform/api-client/send.ts'
+import { send } from '../../../platform/api-client/send.ts'
 import { type SessionUser, setSession } from '../../../platform/api-client/session.ts'
+import type { FieldErrors } from '../../../platform/result.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmailField } from '../../../ui/fields/email-field.tsx'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { type PlainForm, usePlainForm } from '../../../ui/form/plain-form.ts'
 import { toast } from '../../../ui/toasts/toast.ts'
+import { isTooShort, tooShort } from '../password/too-short.ts'
 import styles from './account.module.css'
 import { profileApi } from './account-client.ts'
 
 type Credentials = { email?: string; password?: string; current_password: string }
 
-function useCredentials(said: string, read: (fields: Record<string, string>) => Credentials | Failure) {
+type Fields = Record<string, string>
+
+function useCredentials(
+  said: string,
+  read: (fields: Fields) => Credentials,
+  check?: (fields: Fields) => FieldErrors,
+) {
   const { revalidate } = useRevalidator()
   return usePlainForm(async (fields, element) => {
-    const json = read(fields)
-    if ('ok' in json) return json
-    const sent = await send(profileApi().index.$patch({ json }), { quiet: true })
+    const sent = await send(profileApi().index.$patch({ json: read(fields) }), { quiet: true })
     if (!sent.ok) return sent
     const { token, _id, name, email, role, advice } = sent.data
     if (token) setSession({ token, user: { _id, name, email, role } satisfies SessionUser })
@@ -27,7 +33,7 @@ function useCredentials(said: string, read: (fields: Record<string, string>) => 
     element.reset()
     await revalidate()
     return undefined
-  })
+  }, check && { check })
 }
 
 function CurrentPassword({ form }: { form: PlainForm }) {
@@ -61,18 +67,19 @@ export function EmailForm({ email }: { email: string }) {
   )
 }
 
-const differ: Failure = {
-  ok: false,
-  status: 0,
-  message: '',
-  errors: { confirmation: ['As senhas digitadas não conferem'] },
+/** Said together with what else is wrong in the form. */
+function checkNewPassword({ password = '', confirmation = '' }: Fields): FieldErrors {
+  return {
+    ...(isTooShort(password) && { password: [tooShort] }),
+    ...(confirmation !== password && { confirmation: ['As senhas digitadas não conferem'] }),
+  }
 }
 
 export function PasswordForm() {
   const form = useCredentials(
     'Senha alterada. Os outros aparelhos foram desconectados.',
-    ({ password = '', confirmation = '', current_password = '' }) =>
-      password === confirmation ? { password, current_password } : differ,
+    ({ password = '', current_password = '' }) => ({ password, current_password }),
+    checkNewPassword,
   )
   return (
     <form className={styles.form} {...form.wiring}>

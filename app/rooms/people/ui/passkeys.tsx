@@ -46,7 +46,7 @@ export function Passkeys({ passkeys, timezone }: PasskeysProps) {
     )
     if (!sent.ok) return toast.error(sent.message)
     if (pressed.current) focusBeside(pressed.current)
-    toast.success('Chave de acesso apagada.')
+    toast.success('Chave de acesso excluída.')
     await revalidate()
   }
 
@@ -99,7 +99,7 @@ export function Passkeys({ passkeys, timezone }: PasskeysProps) {
         }}
       >
         {leaving && `${nameOf(leaving, timezone)}. `}Não será mais possível entrar com ela. O aparelho pode
-        continuar a mostrá-la: apague-a também nele.
+        continuar a mostrá-la: exclua-a também nele.
       </ConfirmDialog>
       {dialog}
     </>

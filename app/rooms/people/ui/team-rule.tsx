@@ -39,8 +39,8 @@ export function TeamRule({ required, roles }: TeamRuleView) {
     }
     toast.success(
       next.length > 0
-        ? `A segunda etapa agora é exigida ${ofRoles(next)}.`
-        : 'A segunda etapa agora é opcional.',
+        ? `A verificação em duas etapas agora é exigida ${ofRoles(next)}.`
+        : 'A verificação em duas etapas agora é opcional.',
     )
     await revalidate()
   }
@@ -48,7 +48,7 @@ export function TeamRule({ required, roles }: TeamRuleView) {
   return (
     <Section
       title="Segurança"
-      intro="Quem da equipe precisa de uma segunda etapa para entrar. As contas de clientes ficam de fora."
+      intro="Quem da equipe precisa da verificação em duas etapas para entrar. As contas de clientes ficam de fora."
     >
       <SwitchField
         label="Exigir verificação em duas etapas da equipe"

@@ -1,3 +1,4 @@
+import { unbroken } from '../../../platform/text/unbroken.ts'
 import type { Quote, QuoteOption, ShippingCode } from '../quote.ts'
 import styles from './quote-list.module.css'
 import { deadlineText, priceText, wayText } from './quote-words.ts'
@@ -71,7 +72,7 @@ function OptionWords({ option }: { option: QuoteOption }) {
     <span className={styles.words}>
       <span className={styles.name}>{wayText(option)}</span>
       <span className={styles.price}>{priceText(option.price_cents)}</span>
-      <span className={styles.deadline}>{deadlineText(option)}</span>
+      <span className={styles.deadline}>{unbroken(deadlineText(option))}</span>
     </span>
   )
 }

@@ -15,7 +15,7 @@ export function wayText({ name, place }: Pick<QuoteOption, 'name' | 'place'>): s
   return town ? `Retirada em ${unbroken(town)}` : name
 }
 
-/** Includes the shop's handling days; a null deadline is unknown. */
+/** Includes the shop's handling days; a null deadline is unknown. As it is typed: letters and the API say it, too. */
 export function deadlineText({ code, deadline_days }: Pick<QuoteOption, 'code' | 'deadline_days'>): string {
   if (deadline_days === null) return 'prazo a combinar com a loja'
   if (code === 'retirada') {
@@ -25,8 +25,8 @@ export function deadlineText({ code, deadline_days }: Pick<QuoteOption, 'code' |
   return deadline_days === 0 ? 'no mesmo dia' : `em até ${daysText(deadline_days)}`
 }
 
-/** 'PAC, em até 5 dias úteis'; 'Retirada no local: o pedido fica pronto em até 2 dias úteis' */
+/** For the screen: 'PAC, em até 5 dias úteis'; 'Retirada no local: o pedido fica pronto em até 2 dias úteis' */
 export const sendingText = (way: Pick<QuoteOption, 'name' | 'code' | 'deadline_days'>) =>
-  `${way.name}${way.code === 'retirada' ? ':' : ','} ${deadlineText(way)}`
+  unbroken(`${way.name}${way.code === 'retirada' ? ':' : ','} ${deadlineText(way)}`)
 
 const daysText = (days: number) => (days === 1 ? '1 dia útil' : `${days} dias úteis`)

@@ -100,7 +100,7 @@ test('another amount than the order’s is shown beside it, and counts only afte
   const choice = { order: 'b' }
 
   await press(/^É deste: pedido nº 7, /)
-  await vi.waitFor(() => expect(asked()).toContain('Chegaram R$ 50,00 e o pedido é de R$ 58,50.'))
+  await vi.waitFor(() => expect(asked()).toContain('Chegaram R$ 50,00, e o pedido é de R$ 58,50.'))
   await press(/^Voltar$/)
   expect(asked()).toBe('')
   expect(sent).toEqual([{ ...choice, accepts_other_amount: false }])
@@ -158,7 +158,7 @@ test('another amount than was confirmed by hand changes no order, and the questi
   const asked = () => plain(place.querySelector('dialog')?.textContent ?? '')
   await vi.waitFor(() =>
     expect(asked()).toContain(
-      'Chegaram R$ 50,00 e o pedido foi confirmado à mão com R$ 55,00. Ele continua confirmado com R$ 55,00. Se esse valor estava errado, volte, desfaça o pagamento no pedido e confirme este lançamento.',
+      'Chegaram R$ 50,00, e o pedido foi confirmado à mão com R$ 55,00. Ele continua confirmado com R$ 55,00. Se esse valor estava errado, volte, desfaça o pagamento no pedido e confirme este lançamento.',
     ),
   )
   expect(asked()).not.toContain('fica guardado')
@@ -217,5 +217,28 @@ test('undoing asks first only where the line confirmed the payment', async () =>
     ),
   )
   expect(sent).toHaveLength(1)
+  said.mockRestore()
+})
+
+test('what was settled is taken back by its toast', async () => {
+  const said = vi.spyOn(toast, 'success').mockReturnValue(undefined)
+  const reopened: unknown[] = []
+  vi.stubGlobal('fetch', async (address: RequestInfo | URL, init?: RequestInit) => {
+    if (String(address).endsWith('/settlement')) return Response.json({ order: null })
+    if (String(address).endsWith('/reopening')) reopened.push(JSON.parse(String(init?.body)))
+    return Response.json({})
+  })
+  const { place } = await drawnAsPage(<StatementLines lines={[line(1234)]} zone="UTC" />)
+  await act(async () =>
+    [...place.querySelectorAll('button')]
+      .find(({ ariaLabel }) => ariaLabel?.startsWith('Não é de pedido'))
+      ?.click(),
+  )
+  await vi.waitFor(() => expect(said).toHaveBeenCalledTimes(1))
+  const [, undo] = said.mock.lastCall ?? []
+  expect(undo?.label).toBe('Desfazer')
+  await act(async () => undo?.act())
+  expect(reopened).toEqual([{ reason: 'Desfeito logo depois.' }])
+  expect(said).toHaveBeenLastCalledWith('Desfeito.')
   said.mockRestore()
 })

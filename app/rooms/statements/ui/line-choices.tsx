@@ -108,7 +108,7 @@ export function LineChoices({ line, zone }: { line: StatementLineView; zone: str
 
 /** A confirmation by hand stays as it is: the line that agrees with it changes no order. */
 function differingText(amount_cents: number, { total_cents, confirmed_cents }: Differing) {
-  const came = `Chegaram ${moneyText(amount_cents)} e o pedido`
+  const came = `Chegaram ${moneyText(amount_cents)}, e o pedido`
   if (confirmed_cents === null)
     return {
       title: 'O valor é diferente do total',

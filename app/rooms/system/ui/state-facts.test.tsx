@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { drawnAsPage } from '../../../ui/drawn.testing.tsx'
 import type { SystemState } from '../state.ts'
-import { troubleHereText, troubleLetterText } from '../text.ts'
+import { serverText, troubleHereText, troubleLetter, troubleLetterText } from '../text.ts'
 import { StateFacts } from './state-facts.tsx'
 
 const well: SystemState = {
@@ -30,7 +30,7 @@ async function show(more: Partial<SystemState>) {
   const fact = (name: string) =>
     [...place.querySelectorAll('dt')].find(({ textContent }) => textContent === name)?.nextElementSibling
       ?.textContent
-  return { text: place.textContent, ends: fact('Paradas inesperadas'), fact }
+  return { place, text: place.textContent, ends: fact('Paradas inesperadas'), fact }
 }
 
 test.each([
@@ -50,6 +50,20 @@ test('a program that ends by itself too often is told above the facts, and since
     `${troubleLetterText.restarts.subject}${troubleHereText.restarts} Desde 19/11/2026 às 23:10.`,
   )
   expect(text).not.toContain('Está tudo em ordem')
+})
+
+test('what only whoever looks after the server needs is folded, and ends the letter', async () => {
+  const { place } = await show({ troubles: [{ kind: 'open_copy', since: last.at }] })
+  const folded = place.querySelector('details')
+  expect(folded?.open).toBe(false)
+  expect(folded?.textContent).toBe(`Para quem cuida do servidor${serverText.open_copy}`)
+  expect(troubleHereText.open_copy).not.toContain('BACKUP_PASSPHRASE')
+  expect(troubleLetter('open_copy', ['makeBackup']).text.split('\n\n')).toEqual([
+    troubleLetterText.open_copy.text,
+    expect.stringMatching(/^A tarefa é esta:\n/),
+    `Para quem cuida do servidor: ${serverText.open_copy}`,
+  ])
+  expect(troubleLetter('disk', []).text).toBe(troubleLetterText.disk.text)
 })
 
 test('how long the certificate is valid, how old the queue is and how the last trial went are told', async () => {

@@ -11,7 +11,7 @@ import { Section } from '../../../ui/page/section.tsx'
 import pairs from '../../../ui/text/facts.module.css'
 import { brokenFactText } from '../facts.ts'
 import type { SystemState } from '../state.ts'
-import { jobText, troubleHereText, troubleLetterText } from '../text.ts'
+import { jobText, serverText, troubleHereText, troubleLetterText } from '../text.ts'
 import styles from './system.module.css'
 
 type StateProps = { state: SystemState; timezone: string }
@@ -40,6 +40,12 @@ export function StateFacts({ state, timezone }: StateProps) {
           <Notice key={kind} tone="warning" title={troubleLetterText[kind].subject}>
             {troubleHereText[kind]}
             {since && ` Desde ${momentText(since, timezone)}.`}
+            {serverText[kind] && (
+              <details className={styles.more}>
+                <summary>Para quem cuida do servidor</summary>
+                {serverText[kind]}
+              </details>
+            )}
           </Notice>
         ))
       )}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { postalCodeText } from '../../../../platform/brazil/postal-code.ts'
+import { unbroken } from '../../../../platform/text/unbroken.ts'
 import { AddressFields } from '../../../../ui/address-fields/address-fields.tsx'
 import type { Filled } from '../../../../ui/address-fields/fill-address.ts'
 import { CheckboxField } from '../../../../ui/fields/checkbox-field.tsx'
@@ -89,7 +90,7 @@ export function AddressStep({
       )}
       {postalCode && (
         <p className={styles.help}>
-          CEP {postalCodeText(postalCode)}{' '}
+          {unbroken(`CEP ${postalCodeText(postalCode)}`)}{' '}
           <a href={`#${postalCodeField}`} onClick={goToPostalCode}>
             Trocar o CEP
           </a>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import type { CartItem, CartView } from '../../../cart/cart.ts'
-import { changesBetween, leftBesides } from './cart-changes.ts'
+import type { CartItem, CartProblem, CartView } from '../../../cart/cart.ts'
+import { changeText } from '../../../cart/text.ts'
+import { changesBetween, changesOfGoods, leftBesides, refusedWays } from './cart-changes.ts'
 
 const item = (name: string, qtd: number, unit_price_cents: number, available = true, max_qtd = 5) =>
   ({
@@ -34,6 +35,26 @@ test('what another tab took out, put in, or wants less or more of is no shortage
     '“Pequi”: a quantidade mudou de 1 para 3.',
     '“Café” entrou no pedido.',
   ])
+})
+
+test.each<[CartProblem, string]>([
+  ['sold_out', '“Mel” esgotou e saiu do pedido.'],
+  ['too_few', '“Mel” saiu do pedido: restam menos de 6 unidades, o mínimo por pedido.'],
+  ['not_fetched', '“Mel” saiu do pedido: só retirada no local, e a loja está sem retirada agora.'],
+])('of what cannot be bought now (%s) the true reason is said', (problem, words) => {
+  const mel = item('Mel', 6, 2_000)
+  const out = { ...mel, problem, product: { ...mel.product, available: false, min_qtd: 6 } }
+  expect(changesBetween(cart([mel]), cart([out]))).toEqual([words])
+})
+
+test('the freight is left out where the buyer chose another way; a way that is not to be had is told apart', () => {
+  const before = cart([item('Mel', 2, 2_000), item('Baru', 1, 1_000)], 1_200)
+  const after = {
+    ...cart([item('Mel', 2, 2_500), { ...item('Baru', 1, 1_000), shipping: null }], 900),
+    changes: [changeText.sold_out('Mel'), changeText.not_sent('Baru')],
+  }
+  expect(plain(changesOfGoods(before, after))).toEqual(['“Mel”: o preço mudou de R$ 20,00 para R$ 25,00.'])
+  expect(refusedWays(after)).toEqual([changeText.not_sent('Baru')])
 })
 
 test('of what is as it was nothing is said', () => {

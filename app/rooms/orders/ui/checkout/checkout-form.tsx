@@ -99,7 +99,7 @@ export function CheckoutForm({ checkout, buying, troubles }: CheckoutFormProps) 
           }}
           postalCode={buying.cart.postal_code}
           errorOf={wiring.errorOf}
-          onPostalCode={(plain) => void buying.sendTo(plain)}
+          onPostalCode={(plain) => void troubles.sendTo(plain)}
         />
       )}
       <PaymentStep

@@ -152,14 +152,51 @@ test('prices that changed and what is sold out are told in one place, with one s
   expect(field('accept')?.checked).toBe(false)
 })
 
-test('a sum that changed is told where the cart cannot be read again', async () => {
-  await draw('retirada')
-  type(buyer)
-  await tick('input[name="accept"]')
-  answer = { status: 409, body: { message: 'Mudou', code: 'total_changed', total_cents: 9_000 } }
-  await submit()
-  expect(focused()?.replaceAll('\u00a0', ' ')).toContain('O total era R$ 60,00 e agora é R$ 90,00.')
-})
+test.each([
+  ['Os valores do pedido foram atualizados', { code: 'total_changed', total_cents: 9_000 }],
+  ['Não há estoque para tudo', { code: 'out_of_stock', items: [{ product: product._id, available: 1 }] }],
+] as const)(
+  'where the cart cannot be read again (“%s”), no number is named until it is',
+  async (title, body) => {
+    const before = checkout('retirada')
+    await show(before)
+    type(buyer)
+    await tick('input[name="accept"]')
+    answer = { status: 409, body: { message: 'Mudou', ...body } }
+    await submit()
+    expect(focused()).toContain(title)
+    expect(focused()).toContain('Tente de novo')
+    expect(focused()).not.toMatch(/R\$|continua o mesmo/)
+    expect(field('accept')?.checked).toBe(false)
+    cartNow = { ...before.cart, items_cents: 8_000, total_cents: 9_000 }
+    await act(async () => document.activeElement?.querySelector('button')?.click())
+    await vi.waitFor(() => expect(focused()).toContain('confirme de novo'))
+    expect(focused()?.replaceAll('\u00a0', ' ')).toContain('O total era R$ 60,00 e agora é R$ 90,00.')
+  },
+)
+
+test.each(['product_unavailable', 'quantity_not_allowed'])(
+  'what the server no longer sells so (%s) is read again and told by its name',
+  async (code) => {
+    const before = checkout('retirada')
+    const line = { ...before.cart.items[0], product: honey, qtd: 8 }
+    before.cart.items.push(line as never)
+    await show(before)
+    type(buyer)
+    await tick('input[name="accept"]')
+    const isGone = code === 'product_unavailable'
+    const left = isGone ? [] : [{ ...line, qtd: 6 }]
+    cartNow = { ...before.cart, items: [before.cart.items[0], ...left], total_cents: 5_500 }
+    answer = { status: 422, body: { message: 'Confira o carrinho.', code } }
+    await submit()
+    expect(focused()).toContain('O seu pedido mudou. Confira antes de confirmar.')
+    expect(focused()).toContain(isGone ? '“Mel” saiu do pedido.' : '“Mel”: a quantidade mudou de 8 para 6.')
+    expect(focused()?.replaceAll('\u00a0', ' ')).toContain('O total era R$ 60,00 e agora é R$ 55,00.')
+    await tick('input[name="accept"]')
+    await submit()
+    expect(sent.at(-1)?.body.expected_total_cents).toBe(5_500)
+  },
+)
 
 test('stock that is short is told with the new sum, and accepted anew', async () => {
   const before = checkout('retirada')
@@ -194,7 +231,7 @@ test('with nothing left there is no sum to agree to, and the form stays', async 
   const items = [{ product: product._id, available: 0 }]
   answer = { status: 409, body: { message: 'Falta', code: 'out_of_stock', items } }
   await submit()
-  expect(focused()).toContain('Castanha torrada, 500 g: você pediu 2, acabou.')
+  expect(focused()).toContain('Castanha torrada, 500\u00a0g: você pediu 2, acabou.')
   expect(field('customer.name')?.value).toBe('Ana Souza')
 })
 

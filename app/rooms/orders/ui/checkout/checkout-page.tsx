@@ -27,7 +27,7 @@ const formAt = (
 export function CheckoutPage({ checkout }: { checkout: Checkout }) {
   const buying = useCheckoutCart(checkout.cart, checkout.quote)
   const troubles = useTrouble(buying)
-  const { cart, sendTo } = buying
+  const { cart } = buying
   const whose = checkout.person?._id ?? null
   useEffect(() => {
     renderedFor(whose)
@@ -37,7 +37,7 @@ export function CheckoutPage({ checkout }: { checkout: Checkout }) {
   // Without a postal code yet, quotes the freight to the newest saved address.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is alive
   useEffect(() => {
-    if (home && !cart.postal_code && buyable(cart).length > 0) void sendTo(home)
+    if (home && !cart.postal_code && buyable(cart).length > 0) void troubles.sendTo(home)
   }, [])
   return (
     <div className={styles.page}>
@@ -61,7 +61,7 @@ export function CheckoutPage({ checkout }: { checkout: Checkout }) {
               </Notice>
             </noscript>
             <ChangesTold changes={checkout.cart.changes} />
-            <ShippingStep buying={buying} pickup={checkout.shop.pickup} />
+            <ShippingStep buying={buying} troubles={troubles} pickup={checkout.shop.pickup} />
             {!checkout.person && <SignInHere sendsLinks={checkout.sends_links} />}
             <CheckoutForm checkout={checkout} buying={buying} troubles={troubles} />
           </div>

@@ -1,4 +1,5 @@
 import { moneyText } from '../../../../platform/text/money.ts'
+import { unbroken } from '../../../../platform/text/unbroken.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { buyable } from '../../../cart/cart.ts'
@@ -6,8 +7,15 @@ import styles from './checkout.module.css'
 import { confirmStep } from './faults.ts'
 import type { CheckoutCart } from './use-checkout-cart.ts'
 import type { Ordering } from './use-ordering.ts'
+import type { ChangedPart } from './use-trouble.ts'
 
 type CheckoutTroubleProps = { ordering: Ordering; buying: CheckoutCart }
+
+const titles: Record<ChangedPart, string> = {
+  sums: 'Os valores do pedido foram atualizados',
+  stock: 'Não há estoque para tudo o que você escolheu',
+  goods: 'O seu pedido mudou',
+}
 
 /**
  * Offers a way on; nothing that the buyer typed is lost. Each trouble has its key, so that one which replaces another
@@ -26,24 +34,38 @@ export function CheckoutTrouble({ ordering: { trouble, adjust, another }, buying
       <Notice
         key={trouble.code}
         tone="warning"
-        title={
-          trouble.isShort
-            ? 'Não há estoque para tudo o que você escolheu. Confira antes de confirmar.'
-            : 'Os valores do pedido foram atualizados. Confira antes de confirmar.'
-        }
+        title={`${titles[trouble.what]}. Confira antes de confirmar.`}
         live
         takesFocus
       >
         {trouble.changes.length > 0 && (
           <ul>
             {trouble.changes.map((change) => (
-              <li key={change}>{change}</li>
+              <li key={change}>{unbroken(change)}</li>
             ))}
           </ul>
         )}
         {trouble.after === null
           ? 'Escolha como receber, no passo 1, para ver o total. Depois confirme.'
           : `${totalText(trouble.before, trouble.after)} Se estiver de acordo, confirme de novo.`}
+      </Notice>
+    )
+  if (trouble.code === 'not_read')
+    return (
+      <Notice
+        key={trouble.code}
+        tone="warning"
+        title={titles[trouble.what]}
+        live
+        takesFocus
+        action={
+          <Button busy={buying.isBusy} onClick={() => void adjust(trouble.what)}>
+            Tentar de novo
+          </Button>
+        }
+      >
+        Não foi possível ver o que mudou, e o total desta página pode não valer mais. Tente de novo antes de
+        confirmar.
       </Notice>
     )
   if (trouble.code === 'key_reused')
@@ -64,12 +86,12 @@ export function CheckoutTrouble({ ordering: { trouble, adjust, another }, buying
     <Notice
       key={trouble.code}
       tone="warning"
-      title="Não há estoque para tudo o que você escolheu"
+      title={titles.stock}
       live
       takesFocus
       action={
         <span className={styles.actions}>
-          <Button busy={buying.isBusy} onClick={() => void adjust()}>
+          <Button busy={buying.isBusy} onClick={() => void adjust('stock')}>
             Ajustar o carrinho ao estoque
           </Button>
         </span>
@@ -80,7 +102,7 @@ export function CheckoutTrouble({ ordering: { trouble, adjust, another }, buying
           .filter(({ product }) => gone.has(product._id))
           .map(({ product, qtd }) => (
             <li key={product._id}>
-              {product.name}: você pediu {qtd}, acabou.
+              {unbroken(product.name)}: você pediu {qtd}, acabou.
             </li>
           ))}
       </ul>

@@ -83,8 +83,8 @@ type AskedCart = { items: { product: string; qtd: number; shipping: string | nul
 const goods = [product, honey, soldOut]
 export const soldOutText = '“Mel” esgotou. O produto fica no carrinho, mas não entra no total.'
 
-/** Each costs R$ 25,00, and what is sent R$ 10,00 together. */
-function priced({ items: asked }: AskedCart, postal_code: string) {
+/** What is sent costs R$ 10,00 together. */
+function priced({ items: asked }: AskedCart, postal_code: string, unit_price_cents: number) {
   const items = asked.flatMap(({ product: id, qtd, shipping }) => {
     const product = goods.find(({ _id }) => _id === id)
     if (!product) return []
@@ -92,8 +92,8 @@ function priced({ items: asked }: AskedCart, postal_code: string) {
     return {
       product,
       qtd,
-      unit_price_cents: 2_500,
-      total_cents: isCounted ? qtd * 2_500 : 0,
+      unit_price_cents,
+      total_cents: isCounted ? qtd * unit_price_cents : 0,
       shipping: isCounted && shipping ? way(shipping) : null,
     }
   })
@@ -124,6 +124,8 @@ export function openShop() {
     places: {} as Record<string, object>,
     /** awaited before a cart is answered */
     before: async () => {},
+    /** of each product, centavos */
+    price: 2_500,
     /** said of every cart */
     says: [] as string[],
     /** the place of the cookie */
@@ -146,7 +148,7 @@ export function openShop() {
     if (!url.endsWith('/api/cart')) return Response.json({ message: '' }, { status: 404 })
     shop.carts.push(body)
     await shop.before()
-    const cart = priced(body, body.postal_code ?? shop.remembered)
+    const cart = priced(body, body.postal_code ?? shop.remembered, shop.price)
     cart.changes.push(...shop.says)
     if (init.credentials === 'omit') return Response.json(cart)
     shop.remembered = cart.postal_code

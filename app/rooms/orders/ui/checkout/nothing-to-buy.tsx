@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { paths } from '../../../../paths.ts'
+import { unbroken } from '../../../../platform/text/unbroken.ts'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { EmptyBasket } from '../../../../ui/drawings/empty-basket.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
@@ -62,7 +63,7 @@ export const ChangesTold = ({ changes }: { changes: readonly string[] }) =>
     <Notice tone="warning" title="Algo mudou no carrinho" live>
       <ul>
         {changes.map((change) => (
-          <li key={change}>{change}</li>
+          <li key={change}>{unbroken(change)}</li>
         ))}
       </ul>
     </Notice>

@@ -10,6 +10,7 @@ import { changeText } from '../../../cart/text.ts'
 import { linesHere } from '../../../cart/ui/cart-store.ts'
 import { takeUntold } from '../../../cart/ui/untold-changes.ts'
 import type { Quote } from '../../../shipping/quote.ts'
+import { changesOfGoods } from './cart-changes.ts'
 import {
   bothWays,
   honey,
@@ -21,7 +22,7 @@ import {
   soldOutText,
   writeCart,
 } from './checkout.testing.tsx'
-import { type CheckoutCart, serviceOf, useCheckoutCart } from './use-checkout-cart.ts'
+import { type Changed, type CheckoutCart, serviceOf, useCheckoutCart } from './use-checkout-cart.ts'
 
 const first = sampleCheckout('retirada').cart as unknown as CartView
 
@@ -63,9 +64,7 @@ test('a place told while the choice of a way is under way does not undo the choi
   expect(buying.isBusy).toBe(false)
 })
 
-test('a choice keeps what is sold out and what another tab has put in, and says each thing once', async () => {
-  const toasted = vi.spyOn(toast, 'success').mockReturnValue(undefined)
-  onTestFinished(() => toasted.mockRestore())
+test('a choice keeps what is sold out and what another tab has put in', async () => {
   await drawn(<Probe />)
   writeCart([
     [product._id, 1, null],
@@ -82,10 +81,9 @@ test('a choice keeps what is sold out and what another tab has put in, and says 
   ]
   expect(shop.carts.slice(1).map((asked) => asked.items)).toEqual([items, items])
   expect(buying.cart.changes).toEqual([soldOutText])
-  expect(toasted).not.toHaveBeenCalled()
 })
 
-test('what every answer says is said once, and a way that is refused again is told again', async () => {
+test('a way that is refused is told, again where it is chosen again, and no toast covers the button', async () => {
   const toasted = vi.spyOn(toast, 'success').mockReturnValue(undefined)
   onTestFinished(() => toasted.mockRestore())
   writeCart([
@@ -95,9 +93,14 @@ test('what every answer says is said once, and a way that is refused again is to
   await drawn(<Probe />)
   const refused = changeText.not_sent(product.name)
   shop.says = [refused]
-  await act(() => buying.choose('04510'))
-  await act(() => buying.choose('04510'))
-  expect(toasted.mock.calls).toEqual([[soldOutText], [refused], [refused]])
+  for (const _ of ['once', 'again']) {
+    await act(() => buying.choose('04510'))
+    expect(buying.refused).toEqual([refused])
+  }
+  shop.says = []
+  await act(() => buying.choose('retirada'))
+  expect(buying.refused).toEqual([])
+  expect(toasted).not.toHaveBeenCalled()
 })
 
 test('the place is the one of this page, whatever another tab asks the freight for', async () => {
@@ -156,15 +159,16 @@ test('a cart that moved is read again once, and one that this tab has written ha
   expect(both[0]).toMatchObject([{ items: [{ product }] }, { items: [{ product: honey }] }])
 })
 
-test('what was told when a cart was read again is not told by the choice that saves it', async () => {
-  const toasted = vi.spyOn(toast, 'success').mockReturnValue(undefined)
-  onTestFinished(() => toasted.mockRestore())
+test('what changed when a cart was read again has not changed by the choice that saves it', async () => {
   await drawn(<Probe />)
   writeCart([[product._id, 3, null]])
-  shop.says = [changeText.less_stock(product.name, 1)]
-  await act(() => buying.follow())
-  await act(() => buying.choose('04510'))
-  expect(toasted).not.toHaveBeenCalled()
+  const changed: (Changed | null)[] = []
+  await act(async () => void changed.push(await buying.follow()))
+  await act(async () => void changed.push(await buying.choose('04510')))
+  expect(changed.map((one) => one && changesOfGoods(...one))).toEqual([
+    [`“${product.name}”: a quantidade mudou de 2 para 3.`],
+    [],
+  ])
 })
 
 test('an order empties its lines, however many there are to be had, and no other ones', async () => {

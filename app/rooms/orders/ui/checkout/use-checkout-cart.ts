@@ -1,13 +1,12 @@
 // The checkout's cart, which the server prices after every change.
 import { useEffect, useRef, useState } from 'react'
 import { sayBeside } from '../../../../platform/api-client/tell-failure.ts'
-import { toast } from '../../../../ui/toasts/toast.ts'
 import { buyable, type CartLine, type CartView, travelling } from '../../../cart/cart.ts'
-import { staysOut } from '../../../cart/text.ts'
 import { linesHere } from '../../../cart/ui/cart-store.ts'
 import { keepUntold } from '../../../cart/ui/untold-changes.ts'
 import type { Quote, ShippingCode } from '../../../shipping/quote.ts'
 import { askQuote } from '../../../shipping/ui/ask-quote.ts'
+import { refusedWays } from './cart-changes.ts'
 import { priceCart, putCart } from './checkout-calls.ts'
 
 type Wished = { product: string; qtd: number; shipping: ShippingCode | null }
@@ -33,25 +32,26 @@ type Change = {
   /** turns the cookie's lines at the time of its turn into the new ones */
   lines?: (lines: CartLine[], now: CartView) => CartLine[]
   postalCode?: string
-  /** the caller says what changed */
-  isQuiet?: boolean
   /** leaves the cookies as they are */
   isRead?: boolean
   /** asked at its turn; false leaves the cart as it is */
   isNeeded?: (now: CartView) => boolean
 }
 
+/** The cart before a change and after it. */
+export type Changed = [before: CartView, after: CartView]
+
 export function useCheckoutCart(first: CartView, firstQuote: Quote | null) {
   const [cart, setCart] = useState(first)
   const [problem, setProblem] = useState('')
+  /** sentences on ways that the last change asked for in vain */
+  const [refused, setRefused] = useState<string[]>([])
   const { retry, ...quoted } = useQuoteOf(cart, firstQuote, setProblem)
   const [isBusy, setBusy] = useState(false)
   /** the cart after all pending requests */
   const latest = useRef(Promise.resolve(first))
   /** the cookie's lines when the cart was priced; they are other ones once another tab has written */
   const seen = useRef<CartLine[]>([])
-  /** sentences that the next answer says again */
-  const told = useRef(new Set(first.changes))
   const isOrdered = useRef(false)
   useEffect(() => {
     seen.current = linesHere()
@@ -64,11 +64,14 @@ export function useCheckoutCart(first: CartView, firstQuote: Quote | null) {
    * Whatever the cookie holds besides stays: what is sold out, and what another tab has put in.
    * @returns null when the cart could not be changed
    */
-  function change({ isNeeded = () => true, ...how }: Change): Promise<CartView | null> {
+  function change({ isNeeded = () => true, ...how }: Change): Promise<Changed | null> {
     setBusy(true)
     const before = latest.current
-    const mine = before.then((now) => (isNeeded(now) ? put(now, how) : now))
-    const left = mine.then((after) => after ?? before)
+    const mine = before.then(async (now): Promise<Changed | null> => {
+      const after = isNeeded(now) ? await put(now, how) : now
+      return after && [now, after]
+    })
+    const left = mine.then((changed) => changed?.[1] ?? before)
     latest.current = left
     void left.then(() => {
       if (latest.current === left) setBusy(false)
@@ -78,9 +81,10 @@ export function useCheckoutCart(first: CartView, firstQuote: Quote | null) {
 
   async function put(
     now: CartView,
-    { lines = (lines) => lines, postalCode = now.postal_code ?? undefined, isQuiet, isRead }: Change,
+    { lines = (lines) => lines, postalCode = now.postal_code ?? undefined, isRead }: Change,
   ): Promise<CartView | null> {
     setProblem('')
+    setRefused([])
     const here = linesHere()
     // The place is the one on this screen, whatever another tab has put into the cookie.
     const answer = await (isRead ? priceCart : putCart)(lines(here, now), postalCode)
@@ -89,10 +93,7 @@ export function useCheckoutCart(first: CartView, firstQuote: Quote | null) {
       return null
     }
     seen.current = isRead ? here : linesHere()
-    const { changes } = answer.data
-    if (!isQuiet) for (const words of changes) if (!told.current.has(words)) toast.success(words)
-    // Once saved the cart has nothing more to say, except of what is sold out and stays.
-    told.current = new Set(isRead ? changes : changes.filter((words) => words.endsWith(staysOut)))
+    if (!isRead) setRefused(refusedWays(answer.data))
     setCart(answer.data)
     return answer.data
   }
@@ -110,6 +111,7 @@ export function useCheckoutCart(first: CartView, firstQuote: Quote | null) {
     cart,
     ...quoted,
     problem,
+    refused,
     isBusy,
     settled,
     /** Sends everything by one service. */
@@ -123,13 +125,10 @@ export function useCheckoutCart(first: CartView, firstQuote: Quote | null) {
       return change({ postalCode, isNeeded: (now) => now.postal_code !== postalCode })
     },
     /** Saves the cart with the present prices and stock. */
-    again: () => change({ isQuiet: true }),
+    again: () => change({}),
     /** Reads the cart where another tab has changed it; writes nothing, for that tab may be about to once more. */
-    async follow(): Promise<[before: CartView, after: CartView] | null> {
-      if (!hasMoved()) return null
-      const before = latest.current
-      const after = await change({ isQuiet: true, isRead: true, isNeeded: hasMoved })
-      return after && [await before, after]
+    async follow(): Promise<Changed | null> {
+      return hasMoved() ? change({ isRead: true, isNeeded: hasMoved }) : null
     },
     /** Takes ordered lines out of the cart; what came in since stays. */
     async takeOut(ordered: readonly CartLine[]) {

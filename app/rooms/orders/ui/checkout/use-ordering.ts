@@ -16,7 +16,7 @@ import type { CodeAsked } from './email-code-step.tsx'
 import { postalCodeField } from './faults.ts'
 import { type CheckoutCart, serviceOf, wishedOf } from './use-checkout-cart.ts'
 import { usePlacing } from './use-placing.ts'
-import { isSameOrder, type Short, type Troubles } from './use-trouble.ts'
+import { type ChangedPart, isSameOrder, type Short, type Troubles } from './use-trouble.ts'
 
 type OrderingParts = {
   whose: string
@@ -61,7 +61,7 @@ export function useOrdering({
     // A way or a place chosen a moment ago counts, and what was on the screen is what the buyer agreed to.
     const { cart, lines } = await buying.settled()
     if (!isSameOrder(buying.cart, cart)) {
-      tellChanged(buying.cart, cart)
+      tellChanged([buying.cart, cart])
       return undefined
     }
     if (buying.isBusy && cart === buying.cart) return notChanged
@@ -76,8 +76,10 @@ export function useOrdering({
     } else if (answer.code === 'out_of_stock') {
       const items: Short[] = answer.body?.items ?? []
       if (isAllGone(cart, items)) setTrouble({ code: 'out_of_stock', items })
-      else await reread(true)
-    } else if (answer.code === 'total_changed') await reread(false, answer.body?.total_cents)
+      else await reread('stock')
+    } else if (answer.code === 'total_changed') await reread('sums')
+    else if (answer.code === 'product_unavailable' || answer.code === 'quantity_not_allowed')
+      await reread('goods')
     else if (answer.code === 'key_reused') setTrouble({ code: 'key_reused', message: answer.message })
     else if (answer.code === 'acceptance_stale' || answer.code === 'acceptance_missing') {
       const now: LegalText[] = answer.body?.texts ?? []
@@ -105,8 +107,8 @@ export function useOrdering({
       wantsCode.current = false
     },
     needsCode: () => codeAsked !== null && !wantsCode.current,
-    async adjust() {
-      await reread(true)
+    async adjust(what: ChangedPart) {
+      await reread(what)
       // With nothing left the form is gone, and no trouble takes the focus.
       requestAnimationFrame(focusHeadingIfLost)
     },

@@ -1,21 +1,27 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { buyable, type CartView, isSent } from '../../../cart/cart.ts'
 import { watchCart } from '../../../cart/ui/watch-cart.ts'
-import { changesBetween } from './cart-changes.ts'
-import { type CheckoutCart, cartText } from './use-checkout-cart.ts'
+import type { ShippingCode } from '../../../shipping/quote.ts'
+import { changesBetween, changesOfGoods } from './cart-changes.ts'
+import { type Changed, type CheckoutCart, cartText } from './use-checkout-cart.ts'
+
+/** What about an order made it another one than the buyer saw. */
+export type ChangedPart = 'sums' | 'stock' | 'goods'
 
 type Trouble =
   /** no chosen product is left */
   | { code: 'out_of_stock'; items: Short[] }
   | {
       code: 'total_changed'
-      isShort: boolean
+      what: ChangedPart
       before: number | null
       after: number | null
       changes: string[]
       /** the cart on the screen */
       of: CartView
     }
+  /** the cart could not be read: nobody knows what it holds and costs now */
+  | { code: 'not_read'; what: ChangedPart; of: CartView }
   | { code: 'key_reused'; message: string }
 
 export type Short = { product: string; available: number }
@@ -27,26 +33,39 @@ export function useTrouble(buying: CheckoutCart) {
   const [round, setRound] = useState(0)
 
   // With another way the sum is another one, and what was said of it is no longer so.
-  if (trouble?.code === 'total_changed' && !isSameSum(trouble.of, buying.cart)) setTrouble(null)
+  if (trouble && 'of' in trouble && !isSameSum(trouble.of, buying.cart)) setTrouble(null)
 
   /** The buyer accepts the new sum anew. */
-  function tellChanged(before: CartView, after: CartView, isShort = false, of = after) {
+  function tellChanged(
+    [before, after]: Changed,
+    {
+      what = 'sums',
+      changes = changesBetween(before, after),
+    }: { what?: ChangedPart; changes?: string[] } = {},
+  ) {
     setTrouble({
       code: 'total_changed',
-      isShort,
+      what,
       before: totalOf(before),
       after: totalOf(after),
-      changes: changesBetween(before, after),
-      of,
+      changes,
+      of: after,
     })
     setRound((round) => round + 1)
+  }
+
+  /** The buyer knows of the freight that changes with a choice, and of nothing else. */
+  async function tellBesides(choice: Promise<Changed | null>) {
+    const changed = await choice
+    const changes = changed ? changesOfGoods(...changed) : []
+    if (changed && changes.length > 0) tellChanged(changed, { changes })
   }
 
   const follow = useEffectEvent(async () => {
     // A hidden tab catches up once somebody looks at it: only what is another by then is told.
     if (document.visibilityState !== 'visible') return
     const moved = await buying.follow()
-    if (moved && !isSameOrder(...moved)) tellChanged(...moved)
+    if (moved && !isSameOrder(...moved)) tellChanged(moved)
   })
   useEffect(() => watchCart(() => void follow()), [])
 
@@ -55,16 +74,15 @@ export function useTrouble(buying: CheckoutCart) {
     setTrouble,
     round,
     tellChanged,
-    /**
-     * Reads the cart again.
-     * @param total of the refusal, used where the cart cannot be read
-     */
-    async reread(isShort: boolean, total?: number) {
+    choose: (code: ShippingCode) => tellBesides(buying.choose(code)),
+    sendTo: (postalCode: string) => tellBesides(buying.sendTo(postalCode)),
+    /** Reads the cart again: a refusal's sum still includes products that are sold out by now. */
+    async reread(what: ChangedPart) {
       const before = buying.cart
-      // The cart's sum counts: the refusal's sum still includes products that are sold out by now.
-      const after = await buying.again()
-      if (after) tellChanged(before, after, isShort)
-      else tellChanged(before, { ...before, total_cents: total ?? before.total_cents }, isShort, before)
+      const changed = await buying.again()
+      if (changed) return tellChanged([before, changed[1]], { what })
+      setTrouble({ code: 'not_read', what, of: before })
+      setRound((round) => round + 1)
     },
   }
 }

@@ -3,13 +3,14 @@ import { expect, test } from 'vitest'
 import type { OrderView } from '../../order.ts'
 import { OrderNextStep } from './order-next-step.tsx'
 
+const line = (left: number, code = '04510') => ({ left, shipping: { code } })
 const order = {
   status: 'received',
   situation: null,
   payment: { state: 'confirmed' },
   tracking: [],
   lacking: [],
-  items: [{ left: 2 }, { left: 1 }],
+  items: [line(2), line(1)],
   withdraw_until: '2026-11-27',
   can: { withdraw: true, charge: false },
 }
@@ -27,8 +28,8 @@ const returned = { situation: 'withdrawn', payment: { state: 'refunded' } }
 test('who may withdraw is told until when; who gave everything back is told that, and no more', () => {
   const until = 'Pedido entregue. Você pode desistir da compra até 27/11/2026.'
   expect(said()).toContain(until)
-  expect(said({ ...returned, items: [{ left: 0 }, { left: 1 }] })).toContain(until)
-  const nothingLeft = { ...returned, items: [{ left: 0 }, { left: 0 }], can: { withdraw: false } }
+  expect(said({ ...returned, items: [line(0), line(1)] })).toContain(until)
+  const nothingLeft = { ...returned, items: [line(0), line(0)], can: { withdraw: false } }
   expect(said(nothingLeft)).toBe('<p>Pedido devolvido.</p>')
   expect(said({ withdraw_until: null, can: { withdraw: false } })).toBe('')
 })
@@ -40,6 +41,11 @@ test('who has not paid is told which products have run out, and to speak with th
   expect(lacking).toContain('Fale com a loja antes de pagar')
   expect(lacking).toContain('Não temos mais “Mel” e “Baru” na quantidade deste pedido.')
   expect(lacking).not.toContain('Pague com o Pix abaixo.')
+  const waits = { status: 'processing', situation: 'paid_without_stock' }
+  const later = { '04510': 'enviar', entrega: 'entregar', retirada: 'deixar pronto para retirar' }
+  for (const [code, words] of Object.entries(later))
+    for (const given of [waits, { ...waiting, lacking: ['Mel'] }])
+      expect(said({ ...given, items: [line(1, code)] })).toContain(`combinar: ${words} assim que houver, ou`)
 })
 
 test('after the time to pay it is said what is left to do', () => {

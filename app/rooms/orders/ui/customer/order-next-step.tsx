@@ -2,14 +2,15 @@ import { momentText } from '../../../../platform/text/moments.ts'
 import { moneyText } from '../../../../platform/text/money.ts'
 import { Notice } from '../../../../ui/notice.tsx'
 import { openWithdrawals } from '../../moves/open-withdrawals.ts'
-import { centsBack, isNothingLeft, type OrderView, outcomeOf } from '../../order.ts'
-import { lackingText } from '../../text.ts'
+import { centsBack, isNothingLeft, type OrderView, outcomeOf, wayOfOrder } from '../../order.ts'
+import { lackingText, laterText } from '../../text.ts'
 
 type OrderNextStepProps = { order: OrderView; zone: string; arrangeText: string; isFetched: boolean }
 
 /** What the buyer waits for, or does next; nothing where there is neither. */
 export function OrderNextStep({ order, zone, arrangeText, isFetched }: OrderNextStepProps) {
   const { status, situation, payment, withdrawal } = order
+  const later = laterText[wayOfOrder(order)]
   if (situation === 'withdrawal_requested' && withdrawal)
     return (
       <Notice tone="warning" title="Recebemos a sua desistência da compra">
@@ -39,8 +40,8 @@ export function OrderNextStep({ order, zone, arrangeText, isFetched }: OrderNext
     return (
       <Notice tone="warning" title="Fale com a loja antes de pagar">
         <p>
-          {lackingText(order.lacking)} Se você pagar mesmo assim, a loja entra em contato para combinar:
-          enviar assim que houver, ou devolver o que você pagou.
+          {lackingText(order.lacking)} Se você pagar mesmo assim, a loja entra em contato para combinar:{' '}
+          {later}, ou devolver o que você pagou.
         </p>
         {payment.method === 'arrange' && arrangeText && <p>{arrangeText}</p>}
       </Notice>
@@ -65,8 +66,8 @@ export function OrderNextStep({ order, zone, arrangeText, isFetched }: OrderNext
   if (situation === 'paid_without_stock')
     return (
       <Notice tone="warning" title="Recebemos o pagamento, mas faltou estoque">
-        Um ou mais produtos já tinham acabado. A loja entra em contato para combinar: enviar assim que houver,
-        ou devolver o que você pagou.
+        Um ou mais produtos já tinham acabado. A loja entra em contato para combinar: {later}, ou devolver o
+        que você pagou.
       </Notice>
     )
   if (status === 'processing') return <p>Pagamento confirmado. A loja está preparando o seu pedido.</p>

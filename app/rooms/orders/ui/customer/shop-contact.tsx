@@ -4,6 +4,7 @@ import { unbroken } from '../../../../platform/text/unbroken.ts'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { classNames } from '../../../../ui/class-names.ts'
 import { stack } from '../../../../ui/layout.ts'
+import { EmailText } from '../../../../ui/text/email-text.tsx'
 import { LinkedText } from '../../../../ui/text/linked-text.tsx'
 import typography from '../../../../ui/text/typography.module.css'
 import type { Checkout } from '../../checkout/read-checkout.server.ts'
@@ -35,7 +36,9 @@ export function ShopContact({
         {email && (
           <>
             <br />
-            <a href={`mailto:${email}`}>{email}</a>
+            <a href={`mailto:${email}`}>
+              <EmailText address={email} />
+            </a>
           </>
         )}
       </p>

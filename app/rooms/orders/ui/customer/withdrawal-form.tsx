@@ -5,7 +5,8 @@ import { SelectField } from '../../../../ui/fields/select-field.tsx'
 import { TextArea } from '../../../../ui/fields/text-area.tsx'
 import { stack } from '../../../../ui/layout.ts'
 import { Notice } from '../../../../ui/notice.tsx'
-import { isForPickup, type OrderView } from '../../order.ts'
+import { isForPickup, type OrderView, wayOfOrder } from '../../order.ts'
+import { notLeftText } from '../../text.ts'
 import { OpenDialog } from '../moves/open-dialog.tsx'
 import styles from './order-page.module.css'
 
@@ -27,7 +28,7 @@ const goesBack = 'devolve o que você pagou, inclusive o frete.'
 
 function about(order: OrderView): string {
   if (order.status === 'processing')
-    return `${right} O pedido ainda não foi enviado: a loja cancela o pedido inteiro e ${goesBack}`
+    return `${right} ${notLeftText[wayOfOrder(order)]}: a loja cancela o pedido inteiro e ${goesBack}`
   if (order.status === 'received') return `${right} A loja combina a devolução e ${goesBack}`
   if (isForPickup(order)) return `${right} Você não precisa retirar os produtos, e a loja ${goesBack}`
   return `${right} O pedido já saiu da loja: se chegar, guarde os produtos. A loja combina a devolução, sem custo para você, e ${goesBack}`
@@ -51,8 +52,8 @@ const words: Record<'customer' | 'shop', Words> = {
   },
   shop: {
     title: 'Registrar a desistência',
-    about: () =>
-      'Para quem desistiu por telefone ou mensagem, ou quando o pacote voltou ou se perdeu e vocês combinaram o reembolso. O valor pago fica a devolver, inclusive o frete, e quem comprou recebe um e-mail.',
+    about: (order) =>
+      `Para quem desistiu por telefone ou mensagem${isForPickup(order) ? '' : ', ou quando o pacote voltou ou se perdeu e vocês combinaram o reembolso'}. O valor pago fica a devolver, inclusive o frete, e quem comprou recebe um e-mail.`,
     items: 'Os produtos da desistência',
     reason: 'Motivo (quem comprou vai ler)',
     confirm: 'Registrar a desistência',

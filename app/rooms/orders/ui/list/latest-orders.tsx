@@ -2,6 +2,7 @@ import { paths } from '../../../../paths.ts'
 import { dayText } from '../../../../platform/text/moments.ts'
 import { moneyText } from '../../../../platform/text/money.ts'
 import type { Page } from '../../../../platform/text/schemas.ts'
+import { dotted, unbroken } from '../../../../platform/text/unbroken.ts'
 import { Card } from '../../../../ui/card.tsx'
 import { Link } from '../../../../ui/link.tsx'
 import { LinkRow, LinkRows } from '../../../../ui/lists/link-rows.tsx'
@@ -43,7 +44,7 @@ export function LatestOrders({ orders, work, zone }: LatestOrdersProps) {
               }
               mark={<OrderStatus order={order} />}
             >
-              nº {order.number} · {order.customer.name}
+              {dotted([unbroken(`nº ${order.number}`), order.customer.name])}
             </LinkRow>
           ))}
         </LinkRows>

@@ -2,7 +2,7 @@
 // "Enviar" opens for one order the dialog of its own page, for many the box for pasted codes.
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { drawnAsPage } from '../../../../ui/drawn.testing.tsx'
+import { drawnAsPage, standInForResizeObserver } from '../../../../ui/drawn.testing.tsx'
 import { toast } from '../../../../ui/toasts/toast.ts'
 import type { OrderRow } from '../../order.ts'
 import type { Worklist } from '../../orders.server.ts'
@@ -132,4 +132,127 @@ test('a code may have spaces, and a wrong one is said at its order before anythi
     [{ code: 'DG049186230BR' }],
     [{ code: 'DG049186226BR' }, { code: 'DG049186212BR' }],
   ])
+})
+
+type Posted = { path: string; body: Record<string, unknown> }
+
+/** Answers posts by the end of their address, and reads with the order. */
+function answering(answers: Record<string, (body: never) => Response>): Posted[] {
+  const posted: Posted[] = []
+  vi.stubGlobal('fetch', async (address: RequestInfo | URL, init?: RequestInit) => {
+    const path = String(address)
+    const answer = Object.entries(answers).find(([end]) => path.endsWith(end))?.[1]
+    if (init?.method !== 'POST' || !answer) return Response.json(order)
+    const body = JSON.parse(String(init.body))
+    posted.push({ path, body })
+    return answer(body as never)
+  })
+  return posted
+}
+const press = (label: string) =>
+  act(async () =>
+    [...document.querySelectorAll('button')]
+      .findLast((one) => (one.ariaLabel ?? one.textContent) === label)
+      ?.click(),
+  )
+/** The sentence of the last toast; its "Desfazer" is pressed. */
+async function undoneToast() {
+  const [said, deed] = vi.mocked(toast.success).mock.lastCall ?? []
+  expect(deed?.label).toBe('Desfazer')
+  await act(async () => deed?.act())
+  return said
+}
+const takenBack = (posted: readonly Posted[]) =>
+  posted.flatMap(({ path, body }) => (path.endsWith('/taking-back') ? [body.move] : []))
+const drawList = () =>
+  drawnAsPage(
+    <OrdersList
+      orders={{ data: [row(7), row(8)], total: 2, page: 1, per_page: 20 } as never}
+      work={{} as Worklist}
+      zone="UTC"
+      readAt=""
+    />,
+  )
+
+const moves = [row(7), row(8)].map(({ _id }) => ({ order: _id, move: `move of ${_id.at(-1)}` }))
+
+test('many that were sent are taken back by their toast', async () => {
+  const posted = answering({
+    '/shipments': () => Response.json({ data: moves.map((one) => ({ ...one, ok: true, code: null })) }),
+    '/taking-back': () => Response.json(order),
+  })
+  const undone = vi.fn()
+  const nothing = () => {}
+  await drawnAsPage(
+    <SendMany orders={[row(7), row(8)]} onClose={nothing} onSent={nothing} onUndone={undone} />,
+  )
+  await press('Marcar como enviados')
+  expect(await undoneToast()).toBe('2 pedidos enviados.')
+  expect(takenBack(posted)).toEqual(['move of 7', 'move of 8'])
+  expect(undone).toHaveBeenCalledTimes(1)
+})
+
+test('many that were packed are taken back by their toast', async () => {
+  standInForResizeObserver()
+  const posted = answering({
+    '/preparations': () => Response.json({ done: 2, without_stock: 0, moves }),
+    '/taking-back': () => Response.json(order),
+  })
+  await drawList()
+  for (const number of [7, 8])
+    await act(async () =>
+      document.querySelector<HTMLElement>(`input[aria-label="Escolher Pedido nº ${number}"]`)?.click(),
+    )
+  await press('Marcar como preparados')
+  await vi.waitFor(() => expect(toast.success).toHaveBeenCalledTimes(1))
+  expect(await undoneToast()).toBe('2 pedidos preparados.')
+  expect(takenBack(posted)).toEqual(['move of 7', 'move of 8'])
+})
+
+test('one that was sent from the list is taken back by its toast', async () => {
+  const posted = answering({
+    '/shipment': () => Response.json({ ...order, undo: { move: 'sent now', deed: 'sent' } }),
+    '/taking-back': () => Response.json(order),
+  })
+  await drawList()
+  await press('Enviar: pedido nº 7')
+  await vi.waitFor(() => expect(dialog()).toContain('Enviar o pedido nº 7'))
+  await press('Marcar como enviado')
+  expect(await undoneToast()).toBe('Pedido enviado.')
+  expect(takenBack(posted)).toEqual(['sent now'])
+})
+
+test('a code that another order has is used for many only at a second press, which says so', async () => {
+  const posted = answering({
+    '/shipments': ({ orders: [sent] }: { orders: { order: string; accepts_used_codes: boolean }[] }) =>
+      Response.json({
+        data: [
+          sent?.accepts_used_codes
+            ? { order: sent.order, ok: true, code: null, move: 'm' }
+            : { order: sent?.order, ok: false, code: 'code_used', message: 'Já está no pedido nº 5.' },
+        ],
+      }),
+  })
+  const nothing = () => {}
+  await drawnAsPage(<SendMany orders={[row(7)]} onClose={nothing} onSent={nothing} onUndone={nothing} />)
+  await press('Marcar como enviados')
+  expect(dialog()).toContain('Se vão no mesmo pacote, use o código assim mesmo; senão, confira.')
+  expect(dialog()).toContain('Já está no pedido nº 5.')
+  expect(toast.success).not.toHaveBeenCalled()
+  await press('Usar assim mesmo')
+  expect(posted).toHaveLength(2)
+  expect(await undoneToast()).toBe('1 pedido enviado.')
+})
+
+test('a name begins no line with the dot behind its number', async () => {
+  const nothing = () => {}
+  await drawnAsPage(
+    <SendMany
+      orders={[row(7), { ...row(8), way: 'pickup' } as OrderRow]}
+      onClose={nothing}
+      onSent={nothing}
+      onUndone={nothing}
+    />,
+  )
+  for (const number of [7, 8]) expect(dialog()).toContain(`nº\u00a0${number}\u00a0· Clara Dias`)
 })

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { sayBeside } from '../../../../platform/api-client/tell-failure.ts'
 import { isObjectCode } from '../../../../platform/brazil/object-code.ts'
+import { dotted, unbroken } from '../../../../platform/text/unbroken.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
 import { useAskedClose } from '../../../../ui/dialogs/use-asked-close.tsx'
@@ -36,6 +37,8 @@ const without: Record<Exclude<Way, 'carrier'>, string> = {
   pickup: 'pronto para retirar',
   delivery: 'saiu para entrega',
 }
+
+const numbered = (number: number, name: string) => dotted([unbroken(`nº ${number}`), name])
 
 const told = 'Quem comprou recebe um aviso por e-mail.'
 
@@ -117,7 +120,7 @@ export function SendMany({ orders, onClose, onSent, onUndone }: SendManyProps) {
               {carried.map(({ _id, number, customer }) => (
                 <TextField
                   key={_id}
-                  label={`nº ${number} · ${customer.name}`}
+                  label={numbered(number, customer.name)}
                   placeholder="sem rastreio"
                   spellCheck={false}
                   autoCapitalize="characters"
@@ -147,7 +150,7 @@ function NotCarried({ orders, outcomes }: NotCarriedProps) {
       <ul>
         {own.map(({ _id, number, customer, way }) => (
           <li key={_id}>
-            nº {number} · {customer.name}: {outcomes[_id] ?? without[way]}
+            {numbered(number, customer.name)}: {outcomes[_id] ?? without[way]}
           </li>
         ))}
       </ul>

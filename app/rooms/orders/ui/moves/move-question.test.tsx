@@ -60,7 +60,7 @@ test('the whole amount is offered, and confirmed without another question', asyn
 
 test('another amount is shown beside the total, and confirmed only with a yes to that amount', async () => {
   await write('50,00')
-  expect(words()).toContain('Chegaram R$ 50,00 e o pedido nº 7 é de R$ 58,50')
+  expect(words()).toContain('Chegaram R$ 50,00, e o pedido nº 7 é de R$ 58,50')
   expect(words()).toContain('Sim, confirmar com R$ 50,00')
   await confirm()
   expect(sent).toEqual([])

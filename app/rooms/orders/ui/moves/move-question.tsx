@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { moneyField, moneyText, readMoney } from '../../../../platform/text/money.ts'
+import { unbroken } from '../../../../platform/text/unbroken.ts'
 import { CheckboxField } from '../../../../ui/fields/checkbox-field.tsx'
 import { SelectField } from '../../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
@@ -39,7 +40,7 @@ export default function MoveQuestion({ order, words, onConfirm, ...asking }: Mov
       isReady={!asksAmount || (cents !== null && (!isOther || isAccepted))}
       extra={
         isWithdrawn ? (
-          <WithdrawnNotice />
+          <WithdrawnNotice way={order.way} />
         ) : saysDue ? (
           <Due cents={order.payment.refund_due_cents ?? 0} />
         ) : returns ? (
@@ -64,7 +65,7 @@ export default function MoveQuestion({ order, words, onConfirm, ...asking }: Mov
               {isOther && (
                 <Notice tone="warning" live title="O valor é diferente do total">
                   <p>
-                    Chegaram {moneyText(cents)} e o pedido nº {order.number} é de{' '}
+                    Chegaram {moneyText(cents)}, e o pedido {unbroken(`nº ${order.number}`)} é de{' '}
                     {moneyText(order.total_cents)}.
                   </p>
                   <CheckboxField

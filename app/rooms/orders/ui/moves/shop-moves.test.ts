@@ -29,8 +29,9 @@ test('nothing is said of codes or of sending where nothing is carried', () => {
   for (const way of ['pickup', 'delivery'] as const) {
     const words = [wordsOfMove('ship', way), wordsOfMove('confirm_receipt', way)]
     expect(JSON.stringify(words)).not.toMatch(/rastreio|envi(ar|ado|o)/i)
-    expect(wordsOfUndo('sent', way).label).not.toContain('envio')
+    expect(JSON.stringify(wordsOfUndo('sent', way))).not.toMatch(/rastreio|envio/)
   }
+  expect(wordsOfUndo('sent', 'carrier').about).toContain('perde os códigos de rastreio')
   expect(wordsOfMove('ship', 'pickup')).toMatchObject({
     label: 'Pronto para retirar',
     ask: {

@@ -241,16 +241,18 @@ export function wordsOfUndo(deed: UndoableDeed, way: Way): { label: string; abou
     received: 'o recebimento',
     return_received: 'o recebimento da devolução',
   }[deed]
-  return { label: `Desfazer ${of}`, about: undone[deed] }
+  const about = deed === 'sent' && way === 'carrier' ? undoneShipment : undone[deed]
+  return { label: `Desfazer ${of}`, about }
 }
 
 const told = 'Se já passou um minuto, quem comprou já recebeu o aviso e vai receber uma correção por e-mail.'
 const payment = `O pedido volta a esperar o pagamento; se foi um extrato que confirmou, o lançamento volta a esperar uma resposta. ${told}`
+const undoneShipment = `O pedido volta à preparação e perde os códigos de rastreio que tiver. ${told}`
 const undone: Record<UndoableDeed, string> = {
   paid: payment,
   paid_without_stock: payment,
   prepared: 'O pedido volta para os que esperam preparo. Quem comprou não recebe aviso.',
-  sent: `O pedido volta à preparação e perde os códigos de rastreio que tiver. ${told}`,
+  sent: `O pedido volta à preparação. ${told}`,
   received: `O pedido deixa de contar como recebido, e os 7 dias para desistir param de correr. Se foi quem comprou que confirmou, um e-mail conta isso. ${told}`,
   return_received: 'O que tinha voltado sai de novo do estoque. Quem comprou não recebe aviso.',
 }

@@ -118,3 +118,41 @@ test('codes that another person saved meanwhile stand beside the typed ones, and
   ])
   asked.mockRestore()
 })
+
+test('a code that another order has is used only at a second press, which says so', async () => {
+  const asked = vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () =>
+      Response.json(
+        { code: 'code_used', message: 'x', used: [{ code: 'DG049186230BR', number: 5 }] },
+        { status: 409 },
+      ),
+    )
+  const nothing = () => {}
+  const done = vi.fn()
+  await drawn(<TrackingDialog order={order} deed="shipment" onClose={nothing} onDone={done} />)
+  const press = (label: string) =>
+    act(async () =>
+      [...document.querySelectorAll('button')].findLast(({ textContent }) => textContent === label)?.click(),
+    )
+  const accepted = () => JSON.parse(String(asked.mock.lastCall?.[1]?.body)).accepts_used_codes
+  await press('Marcar como enviado')
+  expect(accepted()).toBe(false)
+  expect(document.body.textContent).toContain('O código DG049186230BR já está no pedido nº 5.')
+  expect(done).not.toHaveBeenCalled()
+  asked.mockImplementation(async () => Response.json({ _id: 'a', number: 7 }))
+  await press('Usar assim mesmo')
+  expect(accepted()).toBe(true)
+  expect(done).toHaveBeenCalledTimes(1)
+  asked.mockRestore()
+})
+
+test.each([
+  ['Corrigir o rastreio do pedido nº 7', order.tracking],
+  ['Informar o rastreio do pedido nº 7', []],
+] as const)('%s is the title by what there was', async (title, tracking) => {
+  const nothing = () => {}
+  const given = { ...order, tracking: [...tracking] }
+  await drawn(<TrackingDialog order={given} deed="tracking" onClose={nothing} onDone={nothing} />)
+  expect([...document.querySelectorAll('[role=dialog]')].at(-1)?.textContent).toContain(title)
+})

@@ -43,6 +43,10 @@ const words = {
   },
 }
 
+/** A first code corrects nothing. */
+const titleOf = (deed: 'shipment' | 'tracking', { tracking }: OrderView) =>
+  deed === 'tracking' && tracking.length === 0 ? 'Informar o rastreio do pedido' : words[deed].title
+
 /** A field for each service, which takes several codes with a space between. */
 export function TrackingDialog({ order: opened, deed, onClose, onDone, onOvertaken }: TrackingDialogProps) {
   const [order, setOrder] = useState(opened)
@@ -87,7 +91,7 @@ export function TrackingDialog({ order: opened, deed, onClose, onDone, onOvertak
     <Dialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && close()}
-      title={`${words[deed].title} nº ${order.number}`}
+      title={`${titleOf(deed, opened)} nº ${order.number}`}
       actions={
         <>
           <Button onClick={close}>Voltar</Button>
@@ -146,7 +150,7 @@ function Notices({ problem, isWithdrawn, used }: { problem: string; isWithdrawn:
           {problem}
         </Notice>
       )}
-      {isWithdrawn && <WithdrawnNotice />}
+      {isWithdrawn && <WithdrawnNotice way="carrier" />}
       {used && (
         <Notice tone="warning" live title="O código já está em outro pedido">
           {used} Se os dois pedidos vão no mesmo pacote, use assim mesmo; senão, confira o código.

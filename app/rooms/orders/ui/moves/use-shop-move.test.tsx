@@ -85,3 +85,39 @@ test.each([
   else await asked(place, 'O que voltou?')
   expect(sent).toEqual(bodies)
 })
+
+test.each([
+  ['prepare', '/preparations', 'Pedido preparado.'],
+  ['confirm_receipt', '/receipt', 'Recebido. Os 7 dias para desistir da compra começam hoje.'],
+  ['receive_return', '/return', 'Devolução recebida. O que voltou está de novo no estoque.'],
+] as const)('%s is made at once, and taken back by its toast', async (move, address, said) => {
+  const toasted = vi.spyOn(toast, 'success').mockReturnValue(undefined)
+  const taken: unknown[] = []
+  const made = { _id: 'a', undo: { move: 'made now', deed: 'received' } }
+  vi.stubGlobal('fetch', async (asked: RequestInfo | URL, init?: RequestInit) => {
+    const path = String(asked)
+    if (path.endsWith('/taking-back')) taken.push(JSON.parse(String(init?.body)))
+    if (!path.endsWith(address)) return Response.json({ ...made, status: 'sent' })
+    return Response.json({ ...made, number: 12, moves: [{ order: 'a', move: 'made now' }] })
+  })
+  await drawn(<Screen />)
+  await act(async () => begin({ ...row, returns: [{ withdrawal: 'w1', what: 'Mel' }] }, move))
+  await vi.waitFor(() => expect(toasted).toHaveBeenCalledTimes(1))
+  const [words, undo] = toasted.mock.lastCall ?? []
+  expect([words, undo?.label]).toEqual([said, 'Desfazer'])
+  await act(async () => undo?.act())
+  expect(taken).toEqual([{ move: 'made now', reason: 'Desfeito logo depois.' }])
+  expect(moved.at(-1)).toMatchObject({ status: 'sent' })
+  toasted.mockRestore()
+})
+
+test('what cannot be taken back has no “Desfazer” in its toast', async () => {
+  const toasted = vi.spyOn(toast, 'success').mockReturnValue(undefined)
+  vi.stubGlobal('fetch', async () => Response.json({ _id: 'a', number: 12, undo: null }))
+  const { place } = await drawn(<Screen />)
+  await act(async () => begin(row, 'trust'))
+  await asked(place, 'Você conhece quem comprou?')
+  await press(place, 'Manter a reserva')
+  await vi.waitFor(() => expect(toasted.mock.calls).toEqual([['Reserva mantida.', undefined]]))
+  toasted.mockRestore()
+})

@@ -15,7 +15,7 @@ export function OrderHistory({ order, zone }: { order: OrderView; zone: string }
         Histórico
       </h2>
       <ol className={stack(0)}>
-        {order.history.toReversed().map(({ deed, at, by, note, amount_cents }) => (
+        {order.history.toReversed().map(({ deed, at, by, by_shop, note, amount_cents }) => (
           <li key={`${at} ${deed}`} className={styles.line}>
             <span className={typography.semibold}>
               {deedTextOf(deed, way)}
@@ -23,7 +23,7 @@ export function OrderHistory({ order, zone }: { order: OrderView; zone: string }
             </span>
             <span className={typography.faint}>
               {momentText(at, zone)}
-              {by && (by === shopName ? ', pela loja' : `, por ${by}`)}
+              {by && (by_shop && by === shopName ? ', pela loja' : `, por ${by}`)}
             </span>
             {note && <span className={styles.note}>{note}</span>}
           </li>

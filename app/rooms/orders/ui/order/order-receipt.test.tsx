@@ -3,6 +3,7 @@ import { matchRoutes, type RouteObject } from 'react-router'
 import { expect, test } from 'vitest'
 import routes from '../../../../routes.ts'
 import type { OrderView } from '../../order.ts'
+import { ShopContact } from '../customer/shop-contact.tsx'
 import { InternalNote } from '../shop/internal-note.tsx'
 import { OrderReceipt } from './order-receipt.tsx'
 
@@ -47,7 +48,7 @@ test('each product says its way where there are several', () => {
 })
 
 test('the deadline is told until the goods leave', () => {
-  const deadline = 'Retirada: o pedido fica pronto em até 1 dia útil'
+  const deadline = 'Retirada: o pedido fica pronto em até 1\u00a0dia útil'
   for (const status of ['pending', 'processing']) expect(receipt({ status })).toContain(deadline)
   for (const status of ['sent', 'received']) {
     expect(receipt({ status })).not.toContain('fica pronto')
@@ -59,6 +60,15 @@ test('a telephone number is read as one, however it was given; a foreign one sta
   expect(receipt()).toContain('(61) 99999-0000')
   for (const phone of ['351912345678', '+351 912 345 678'])
     expect(receipt({ customer: { ...order.customer, phone } })).toContain(phone)
+})
+
+test('an e-mail address breaks after its “@” and its dots, here and where the shop is', () => {
+  expect(receipt()).toContain('Clara Dias\nclara@<wbr/>exemplo.<wbr/>test\n(61)')
+  const legal = { name: '', document: '', address: '', phone: '' }
+  const shop = renderToStaticMarkup(
+    <ShopContact seller={{ title: 'Loja', email: 'loja@exemplo.test', legal }} />,
+  )
+  expect(shop).toContain('<a href="mailto:loja@exemplo.test">loja@<wbr/>exemplo.<wbr/>test</a>')
 })
 
 test('each accepted text is a link to its words of that version, where the site has a screen', () => {

@@ -8,6 +8,7 @@ import { dotted, timesText, unbroken } from '../../../../platform/text/unbroken.
 import { classNames } from '../../../../ui/class-names.ts'
 import { stack } from '../../../../ui/layout.ts'
 import { Link } from '../../../../ui/link.tsx'
+import { EmailText } from '../../../../ui/text/email-text.tsx'
 import typography from '../../../../ui/text/typography.module.css'
 import { type Acceptance, pageOfText } from '../../../legal/legal.ts'
 import { acceptedVersions, versionText } from '../../../legal/text.ts'
@@ -58,9 +59,12 @@ export function OrderReceipt({ order, zone }: { order: OrderView; zone: string }
             Quem compra
           </h2>
           <p className={classNames(typography.breakable, typography.lines)}>
-            {[customer.name, customer.email, givenPhoneText(customer.phone), documentText(customer.document)]
+            {customer.name}
+            {customer.email && '\n'}
+            <EmailText address={customer.email} />
+            {[givenPhoneText(customer.phone), documentText(customer.document)]
               .filter(Boolean)
-              .join('\n')}
+              .map((fact) => `\n${fact}`)}
           </p>
         </section>
         <section aria-labelledby="pagamento" className={styles.part}>

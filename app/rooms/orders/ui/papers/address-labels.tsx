@@ -97,11 +97,30 @@ type LabelProps = {
   sender: Papers['sender']
 }
 
-function Label({ order, address, sender }: LabelProps) {
+/** The lines that an address takes at the size of letters that most fit with: 28 letters each. */
+const linesOf = ({ address, order }: LabelProps) =>
+  [
+    address.recipient || order.customer.name,
+    `${address.street}, ${address.number}`,
+    address.complement,
+    address.district,
+    `${address.city}/${address.state}`,
+    address.reference && `Ref.: ${address.reference}`,
+  ].reduce((lines, { length }) => lines + Math.ceil(length / 28), 0)
+
+/** The most that stand above the sender on a label of 10 × 15 cm; of more the letters are smaller. */
+const mostLines = 9
+
+function Label(props: LabelProps) {
+  const { order, address, sender } = props
   const document = documentText(sender.document)
   const ways = [...new Set(sentItems(order).map(({ shipping }) => shipping.name))]
   return (
-    <section className={styles.label} aria-label={`Etiqueta do pedido nº ${order.number}`}>
+    <section
+      className={styles.label}
+      data-long={linesOf(props) > mostLines || undefined}
+      aria-label={`Etiqueta do pedido nº ${order.number}`}
+    >
       <div className={styles.marked}>
         <span>Destinatário</span>
         <span>{dotted([ways.join(', '), unbroken(`nº ${order.number}`)])}</span>

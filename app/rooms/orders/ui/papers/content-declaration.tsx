@@ -90,7 +90,7 @@ function Declaration({ order: { address, customer }, items, way, sender }: Decla
             {items.map(({ _id, product, qtd, total_cents }, at) => (
               <tr key={_id}>
                 <td>{at + 1}</td>
-                <td>{product.name}</td>
+                <td className={styles.what}>{unbroken(product.name)}</td>
                 <td className={styles.end}>{qtd}</td>
                 <td className={styles.end}>{moneyText(total_cents)}</td>
               </tr>

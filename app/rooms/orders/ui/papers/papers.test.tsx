@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
@@ -142,6 +144,22 @@ test('a label names the ways of its parcels alone', () => {
   const labels = labelled(order([line('Mel', pac), line('Queijo', pickup)]))
   expect(labels).toContain('PAC')
   expect(labels).not.toContain('Retirada')
+})
+
+test('an address of many lines is printed smaller, so that it stands on its label whole', () => {
+  const { address } = order([])
+  const long = { ...address, recipient: 'M'.repeat(120), street: 'R'.repeat(160) }
+  expect(labelled(order([line('Mel', pac)], { address: long }))).toContain('data-long="true"')
+  expect(labelled(order([line('Mel', pac)]))).not.toContain('data-long')
+})
+
+// No browser lays out here, and none of the journeys prints.
+test('a name without a space leaves the other columns of a declaration on the paper', () => {
+  const sheet = readFileSync(join(import.meta.dirname, 'paper.module.css'), 'utf8')
+  expect(sheet).toMatch(/\.contents \.what \{[^}]*overflow-wrap: anywhere/)
+  expect(sheet.slice(sheet.indexOf('@media print'))).toMatch(/\.wide \{[^}]*overflow: visible/)
+  const paper = <ContentDeclaration order={order([line('Baru, 500 g', pac)])} sender={sender} />
+  expect(renderToStaticMarkup(paper)).toMatch(/<td class="[^"]*what[^"]*">Baru, 500\u00a0g<\/td>/)
 })
 
 test('what must not leave the shop has no label, and is named', () => {

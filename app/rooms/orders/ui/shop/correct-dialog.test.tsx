@@ -92,6 +92,7 @@ test('what another person corrected meanwhile is shown, what was typed stays, an
   expect(sent[0]).toMatchObject({ address: place, was: { customer: opened.customer, address: place } })
   await vi.waitFor(() => expect(document.body.textContent).toContain('E-mail: clara@certo.test'))
   expect(document.body.textContent).toContain('Endereço: Clara Dias, Praça da Sé, 12')
+  expect(document.body.textContent).toMatch(/CEP\u00a0\d{5}-\u2060\d{3}/)
   expect([field('customer.email')?.value, field('address.number')?.value]).toEqual(['clara@outro.test', '12'])
   expect([changed.mock.lastCall, closed]).toEqual([[current], 0])
   await save(2)

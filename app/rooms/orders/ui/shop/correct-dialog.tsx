@@ -3,6 +3,7 @@ import { documentText, plainDocument } from '../../../../platform/brazil/documen
 import { typedPhone } from '../../../../platform/brazil/masks.ts'
 import { plainPostalCode, postalCodeText } from '../../../../platform/brazil/postal-code.ts'
 import { keysOf, recordOf } from '../../../../platform/members.ts'
+import { unbroken } from '../../../../platform/text/unbroken.ts'
 import { AddressFields } from '../../../../ui/address-fields/address-fields.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
@@ -139,7 +140,7 @@ const addressText = (address: OrderAddress) =>
     address.complement,
     address.district,
     `${address.city}/${address.state}`,
-    `CEP ${postalCodeText(address.postal_code)}`,
+    unbroken(`CEP ${postalCodeText(address.postal_code)}`),
     address.reference,
   ]
     .filter(Boolean)

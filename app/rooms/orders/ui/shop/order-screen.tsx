@@ -66,7 +66,7 @@ export function OrderScreen({ order: first, zone }: { order: OrderView; zone: st
         </Notice>
       )}
       {order.payment.state === 'refund_due' && <StillDue order={order} />}
-      <ChargeAgain order={order} asked={{ id: order._id }} onChange={follow} look="secondary" />
+      <ChargeAgain order={order} asked={{ id: order._id }} onChange={follow} by="shop" />
       <ShopActions order={order} onChange={follow} onReread={reread} />
       {order.withdrawal && <ReturnCard order={order} withdrawal={order.withdrawal} zone={zone} />}
       <div className={styles.columns}>

@@ -2,7 +2,9 @@ import { momentText } from '../../../../platform/text/moments.ts'
 import { moneyText } from '../../../../platform/text/money.ts'
 import { Notice } from '../../../../ui/notice.tsx'
 import { goodsText, openWithdrawals } from '../../moves/open-withdrawals.ts'
-import { centsBack, type OrderView } from '../../order.ts'
+import { centsBack, type OrderView, type Way, wayOfOrder } from '../../order.ts'
+import { notLeftText } from '../../text.ts'
+import { wordsOfMove } from '../moves/shop-moves.ts'
 
 type Withdrawal = NonNullable<OrderView['withdrawal']>
 type ReturnCardProps = {
@@ -32,14 +34,14 @@ export function ReturnCard({ order, withdrawal, zone }: ReturnCardProps) {
         <p>Combine a devolução com quem comprou. Ao receber, o que voltou entra de novo no estoque.</p>
       )}
       {order.situation === 'withdrawal_requested' && order.status === 'processing' && (
-        <p>
-          O pedido ainda não foi enviado: cancele, e os produtos voltam ao estoque. Se ele já tinha saído da
-          loja, marque o envio e combine a devolução.
-        </p>
+        <p>{beforeItLeft(wayOfOrder(order))}</p>
       )}
     </Notice>
   )
 }
+
+const beforeItLeft = (way: Way) =>
+  `${notLeftText[way]}: cancele, e os produtos voltam ao estoque. Se ele já tinha saído da loja, toque em “${wordsOfMove('ship', way).label}” e combine a devolução.`
 
 const Asked = ({ order, withdrawal, zone, more }: ReturnCardProps & { more: string }) => (
   <>

@@ -115,3 +115,53 @@ test('a withdrawal is registered in the words of the shop', async () => {
   await vi.waitFor(() => expect(changed).toHaveBeenCalled())
   expect(sent).toEqual([{ items: [{ line: 'line', qtd: 2 }], reason: '', was: null }])
 })
+
+test('what was sent is taken back by its toast, and the order follows', async () => {
+  const toasted = vi.spyOn(toast, 'success').mockReturnValue(undefined)
+  const taken: unknown[] = []
+  const line = {
+    _id: 'line',
+    product: { name: 'Mel' },
+    qtd: 2,
+    left: 2,
+    shipping: { code: '04510', name: 'PAC' },
+  }
+  const can = allowedActions(standing, 'shop', new Date(), { isPacked: true })
+  const order = {
+    _id: 'a',
+    number: 7,
+    can,
+    undo: null,
+    status: 'processing',
+    situation: null,
+    tracking: [],
+    items: [line],
+  }
+  vi.stubGlobal('fetch', async (address: RequestInfo | URL, init?: RequestInit) => {
+    if (String(address).endsWith('/shipment'))
+      return Response.json({ ...order, status: 'sent', undo: { move: 'sent now', deed: 'sent' } })
+    if (String(address).endsWith('/taking-back')) taken.push(JSON.parse(String(init?.body)))
+    return Response.json(order)
+  })
+  const changed = vi.fn()
+  await drawn(
+    <ShopActions
+      order={order as unknown as OrderView}
+      onChange={changed}
+      onReread={() => Promise.resolve()}
+    />,
+  )
+  const press = (label: string) =>
+    act(async () =>
+      [...document.querySelectorAll('button')].findLast(({ textContent }) => textContent === label)?.click(),
+    )
+  await press('Enviar')
+  await vi.waitFor(() => expect(document.body.textContent).toContain('Enviar o pedido nº 7'))
+  await press('Marcar como enviado')
+  await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(1))
+  const [said, undo] = toasted.mock.lastCall ?? []
+  expect([said, undo?.label]).toEqual(['Pedido enviado.', 'Desfazer'])
+  await act(async () => undo?.act())
+  expect(taken).toEqual([{ move: 'sent now', reason: 'Desfeito logo depois.' }])
+  expect(changed.mock.lastCall?.[0]).toMatchObject({ status: 'processing' })
+})
