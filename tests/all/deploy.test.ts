@@ -237,13 +237,15 @@ test('whoever the database needs reaches it, and nobody else', async () => {
     expect(isMeant({ podSelector: policy.spec.podSelector }, { pod })).toBe(true)
 })
 
-/** A block of docs/operations.md, by what stands before it. */
-async function sampleAfter(before: string): Promise<string> {
-  const [, sample = ''] = (await text('docs/operations.md')).split(`\n${before}\`\`\`\n`)
-  return sample.split('```')[0] ?? ''
+/** The one block of docs/operations.md that holds this. */
+async function sampleWith(words: string): Promise<string> {
+  const blocks = (await text('docs/operations.md')).split('```\n').filter((_, at) => at % 2 === 1)
+  const [sample = '', ...others] = blocks.filter((block) => block.includes(words))
+  expect(others).toEqual([])
+  return sample
 }
 const caddies = async () => [
-  await sampleAfter('Caddy, certificate included:\n\n'),
+  await sampleWith('reverse_proxy 127.0.0.1'),
   await text('deploy/compose/Caddyfile'),
 ]
 
@@ -259,7 +261,7 @@ test('a copy of the site passes a proxy that lets only files of 100 MB pass else
     ['/', '110m', 'off'],
     [copies, '3g', 'off'],
   ])
-  const nginx = await sampleAfter('nginx:\n\n')
+  const nginx = await sampleWith('log_format praca')
   expect(nginx).toMatch(/^\tproxy_request_buffering off;/m)
   const [, location = ''] = new RegExp(`location = ${copies} \\{(.*?)\\}`, 's').exec(nginx) ?? []
   expect(location).toContain('client_max_body_size 50g;')
@@ -286,7 +288,7 @@ test('each proxy keeps who visited when, for six months, and none of the links t
     const [, pattern = '', kept = ''] = /request>uri regexp "\(\?i\)(.*)" "(.*)"/.exec(caddy) ?? []
     return (uri: string) => uri.replace(new RegExp(pattern, 'gi'), kept.replace(/[{}]/g, ''))
   })
-  const nginx = await sampleAfter('nginx:\n\n')
+  const nginx = await sampleWith('log_format praca')
   const [, format = ''] = /^log_format praca '(.*)';$/m.exec(nginx) ?? []
   expect(format).toBe('$time_iso8601 $remote_addr $status $request_method $logged_uri')
   expect(nginx.match(/access_log \S+ praca;/g)).toHaveLength(nginx.match(/^server \{/gm)?.length ?? 0)
@@ -306,7 +308,7 @@ test('each proxy answers to www. too, and nginx by both families, also where it 
   const [sample, compose] = await caddies()
   expect(sample).toMatch(/^exemplo\.org\.br, www\.exemplo\.org\.br \{$/m)
   expect(compose).toMatch(/^\{\$SITE\}, www\.\{\$SITE\} \{$/m)
-  const [, http = '', https = '', ...others] = (await sampleAfter('nginx:\n\n')).split(/^server \{/m)
+  const [, http = '', https = '', ...others] = (await sampleWith('log_format praca')).split(/^server \{/m)
   expect(others).toEqual([])
   const listening = (server: string) => [...server.matchAll(/^\tlisten (.*);/gm)].map(([, how]) => how)
   expect(listening(http)).toEqual(['80', '[::]:80'])

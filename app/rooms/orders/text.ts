@@ -126,6 +126,11 @@ export const freightOf = (order: Pick<OrderView, 'items' | 'shipping_cents'>) =>
 export const shortHoldText = (until: string) =>
   `Os produtos ficam reservados até ${until}. Depois disso você ainda pode pagar, mas eles podem acabar.`
 
+/** Of a known buyer's order that may be paid, and holds nothing. */
+export const notHeldText = 'Os produtos deste pedido não estão reservados'
+export const mayRunOutText =
+  'Eles podem acabar antes do pagamento. Se tiver dúvida, fale com a loja antes de pagar.'
+
 /** Shown for an order that may be paid, and holds nothing. */
 export const unheldText = 'Enquanto não confirmamos, estes produtos podem acabar.'
 
@@ -193,6 +198,14 @@ export const moveRefusals = {
     'Já enviamos vários e-mails para você, e outro não foi enviado. Se um código deste pedido já chegou, informe-o; senão, tente de novo mais tarde.',
 } as const
 export type MoveRefusal = keyof typeof moveRefusals
+
+/** Why a checkout that needs digits sends none. */
+export const codeRefusals = {
+  too_many_letters: moveRefusals.too_many_letters,
+  too_many_codes:
+    'Muitas pessoas nesta mesma rede pediram um código há pouco, e outro não foi enviado. Tente de novo daqui a uma hora, ou por outra conexão.',
+}
+export type CodeRefusal = keyof typeof codeRefusals
 
 /** @param count of orders that were paid without stock, among those that were to be packed */
 export const unpackedText = (count: number) =>

@@ -4,7 +4,6 @@ import type { Context } from '../../platform/context.server.ts'
 import { networkOf } from '../../platform/http/addresses.server.ts'
 import { countTogether, takeBack } from '../../platform/limits/count-together.server.ts'
 import { rates } from '../../platform/limits/rates.ts'
-import { spelledAlike } from './user.ts'
 
 const ofMailbox = [rates.unconfirmedLetters, rates.unconfirmedLettersOfADay]
 const ofNetwork = [rates.unconfirmedLettersOfNetwork, rates.unconfirmedLettersOfNetworkADay]
@@ -21,8 +20,8 @@ export async function mayNotify(
 ): Promise<boolean> {
   const key = (whose: string) => ctx.secrets.sign('notice', `${kind} ${whose}`)
   return countTogether(ctx.limits, [
-    ...ofNetwork.map((limit) => ({ limit, key: key(`${spelledAlike(email)} ${networkOf(ctx.request.ip)}`) })),
-    ...ofMailbox.map((limit) => ({ limit, key: key(spelledAlike(email)) })),
+    ...ofNetwork.map((limit) => ({ limit, key: key(`${email} ${networkOf(ctx.request.ip)}`) })),
+    ...ofMailbox.map((limit) => ({ limit, key: key(email) })),
   ])
 }
 
@@ -38,7 +37,7 @@ export async function tellWithin(
 ): Promise<boolean> {
   const counts = ofMailbox.map((limit) => ({
     limit,
-    key: ctx.secrets.sign('account-letter', `${kind} ${spelledAlike(email)}`),
+    key: ctx.secrets.sign('account-letter', `${kind} ${email}`),
   }))
   if (!(await countTogether(ctx.limits, counts))) return false
   try {

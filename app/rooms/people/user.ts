@@ -5,12 +5,8 @@ export type UserSummary = { _id: string; name: string; email: string; role: Role
 /** E-mail addresses ignore case. */
 export const normalEmail = (email: string) => email.trim().toLowerCase()
 
-/** One name for variants of an address: case, width, accents, spaces, dots and tags make no new mailbox. */
-export function spelledAlike(email: string): string {
-  const [local = '', domain = ''] = email.normalize('NFKD').toLowerCase().split('@')
-  const plain = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '')
-  return `${plain(local.split('+')[0] ?? '')}@${plain(domain)}`
-}
+/** "+" begins a part of an address that leads to the same mailbox. */
+export const mailboxOf = (email: string): string => email.toLowerCase().replace(/(.)\+[^@]*@/, '$1@')
 
 export const grantableRoles = (own: Role): Role[] => roles.filter((role) => mayGrant(own, role))
 

@@ -4,6 +4,7 @@ import { useRevalidator } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { send } from '../../../platform/api-client/send.ts'
 import { dayText, momentText } from '../../../platform/text/moments.ts'
+import { dotted } from '../../../platform/text/unbroken.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { type ManageColumn, ManageRows } from '../../../ui/lists/manage-rows.tsx'
@@ -80,7 +81,7 @@ const columnsIn = (timezone: string, ask: (key: KeyView) => void): ManageColumn<
       <div className={styles.lines}>
         <span>{key.name}</span>
         <span className={typography.faint}>
-          termina em {key.last_four} · de {key.made_by.name}
+          {dotted([`termina em ${key.last_four}`, `de ${key.made_by.name}`])}
         </span>
       </div>
     ),

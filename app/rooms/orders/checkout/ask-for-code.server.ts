@@ -6,7 +6,7 @@ import { rates } from '../../../platform/limits/rates.ts'
 import { type Refusal, refuse } from '../../../platform/result.ts'
 import { postCode } from '../letters/order-letters.server.ts'
 import { mayWriteTo, writeNoLetter } from '../letters/unconfirmed-letters.server.ts'
-import { moveRefusals } from '../text.ts'
+import { type CodeRefusal, codeRefusals } from '../text.ts'
 import { networkKey } from './buyer-standing.server.ts'
 import { codeMinutes } from './email-code-store.server.ts'
 import { codeFor } from './email-codes.server.ts'
@@ -20,20 +20,25 @@ export async function askForCode(
   { name, email }: { name: string; email: string },
 ): Promise<Refusal<'email_code_needed'>> {
   const network = networkKey(ctx)
-  const sent = await maySend(ctx, email, network)
-  if (sent)
+  const refusal = await whyNot(ctx, email, network)
+  if (!refusal)
     await transaction(ctx, async (ctx) => {
       const code = await codeFor(ctx, { email, network })
       await postCode(ctx, { name, email }, code)
     })
   return refuse('email_code_needed', {
-    details: { sent, email, minutes: codeMinutes, ...(!sent && { message: moveRefusals.too_many_letters }) },
+    details: {
+      sent: refusal === null,
+      email,
+      minutes: codeMinutes,
+      ...(refusal && { message: codeRefusals[refusal] }),
+    },
   })
 }
 
-async function maySend(ctx: Context, email: string, network: string): Promise<boolean> {
-  if (!(await mayWriteTo(ctx, email, network))) return false
-  if (await countTogether(ctx.limits, [{ limit: rates.orderCodes, key: network }])) return true
+async function whyNot(ctx: Context, email: string, network: string): Promise<CodeRefusal | null> {
+  if (!(await mayWriteTo(ctx, email, network))) return 'too_many_letters'
+  if (await countTogether(ctx.limits, [{ limit: rates.orderCodes, key: network }])) return null
   await writeNoLetter(ctx, email, network)
-  return false
+  return 'too_many_codes'
 }

@@ -2,10 +2,9 @@
 import type { Context } from '../../../platform/context.server.ts'
 import { lockLeft } from '../../catalog/goods.server.ts'
 import type { ShopFacts } from '../../shop/shop-settings.ts'
-import { releaseStock } from '../moves/move-order.server.ts'
 import type { KnownBy } from '../order.ts'
 import type { Buyers } from '../schema.ts'
-import { holdBriefly, leaveUnheld, type StoredOrder, type Terms } from '../store.server.ts'
+import type { Terms } from '../store.server.ts'
 import { type Holding, isOverHalf, isTooMuch } from './unconfirmed.ts'
 import { heldByNetwork, heldByNewOf, heldTogether, isOfNew } from './unconfirmed-store.server.ts'
 
@@ -58,23 +57,24 @@ export async function areOverHalf(
  * Whether a known buyer's order, whose goods were taken, may hold no longer than an unconfirmed one. A mailbox is
  * cheap, so that buyers who never paid here hold at most half of any goods for the whole time to pay.
  */
-export const mustBeBrief = async (ctx: Context, order: string, goods: readonly string[]) =>
+const mustBeBrief = async (ctx: Context, order: string, goods: readonly string[]) =>
   (await isOfNew(ctx.db, order)) && (await areOverHalf(ctx, goods, 'new'))
 
+/** none: the order stays payable without a hold */
+export type HoldLength = 'whole' | 'brief' | 'none'
+
 /**
- * Shortens the hold of a known buyer's order, whose goods were taken, where `mustBeBrief`. Ends it where others of the
- * same network have already held so much within the day: mailboxes are endless, and one network would otherwise hold a
- * whole shop hour by hour.
+ * How long a known buyer's order, whose goods were taken, may hold. None where `mustBeBrief`, and others of the same
+ * network have already held so much within the day: mailboxes are endless, and one network would otherwise hold a whole
+ * shop hour by hour.
  */
-export async function boundHold(
+export async function lengthOfHold(
   ctx: Context,
-  row: StoredOrder,
-  { lines, goods, facts }: { lines: readonly Line[]; goods: readonly string[]; facts: Hours },
-): Promise<StoredOrder> {
-  if (!(await mustBeBrief(ctx, row.id, goods))) return row
-  const others = await heldByNewOf(ctx.db, row)
-  if (others.units === 0 || !isTooMuch(others, holdingOf(lines)))
-    return holdBriefly(ctx.db, row.id, holdMinutes(facts, false))
-  await releaseStock(ctx, row, `Pedido nº ${row.number} sem reserva`)
-  return leaveUnheld(ctx.db, row.id)
+  order: { id: string; network: string; customer_email: string },
+  lines: readonly (Line & { goods_id: string | null })[],
+): Promise<HoldLength> {
+  const goods = lines.flatMap(({ goods_id }) => goods_id ?? [])
+  if (!(await mustBeBrief(ctx, order.id, goods))) return 'whole'
+  const others = await heldByNewOf(ctx.db, order)
+  return others.units > 0 && isTooMuch(others, holdingOf(lines)) ? 'none' : 'brief'
 }

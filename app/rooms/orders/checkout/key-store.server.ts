@@ -6,6 +6,7 @@ import { daysAgo, deleteOld } from '../../../platform/database/delete-old.server
 import { lockByName } from '../../../platform/database/lock-by-name.server.ts'
 import type { Database } from '../../../platform/database/open.server.ts'
 import { keptDays } from '../../../platform/limits/retention.ts'
+import { mailboxOf } from '../../people/user.ts'
 import { isPayable } from '../moves/hold-store.server.ts'
 
 /** A key is unique per account; guests share one namespace. */
@@ -53,10 +54,7 @@ export const forgetOldKeys = async (db: Database): Promise<void> =>
  */
 export type Buyer = { userId: string } | { proven: string } | { email: string; sender: string }
 
-/**
- * "+" begins a part of an address that leads to the same mailbox. It is cut only where a buyer's orders are counted.
- */
-const mailboxOf = (email: string) => email.toLowerCase().replace(/(.)\+[^@]*@/, '$1@')
+/** The same rule as `mailboxOf` of people. */
 const mailbox = sql<string>`regexp_replace(lower(customer_email), '(.)\\+[^@]*@', '\\1@')`
 
 /** Locks the buyer until the transaction ends, so that counting and placing cannot cross. */

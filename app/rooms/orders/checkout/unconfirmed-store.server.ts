@@ -35,10 +35,13 @@ export async function heldByNetwork(db: Database, network: string): Promise<Hold
   return { units: Number(rows[0]?.units ?? 0), cents: Number(rows[0]?.cents ?? 0) }
 }
 
-/** Sums what known buyers of the order's network who have never paid here ordered and held within a day, but for this order. */
+/**
+ * Sums what known buyers of the order's network who have never paid here ordered and held within a day, but for this
+ * order and those that its buyer canceled.
+ */
 export async function heldByNewOf(
   db: Database,
-  { id, network }: { id: string; network: string },
+  { id, network, customer_email }: { id: string; network: string; customer_email: string },
 ): Promise<Holding> {
   const { rows } = await sql<Holding>`
     select coalesce(sum(items_cents), 0) as cents,
@@ -46,6 +49,7 @@ export async function heldByNewOf(
     from orders
     where network = ${network} and network <> '' and id <> ${id} and known_at is not null
       and created_at between app_now() - interval '1 day' and ${latestNow} and held_at is not null
+      and not (status = 'canceled' and lower(customer_email) = ${customer_email.toLowerCase()})
       and ${isOfNewBuyer}
   `.execute(db)
   return { units: Number(rows[0]?.units ?? 0), cents: Number(rows[0]?.cents ?? 0) }

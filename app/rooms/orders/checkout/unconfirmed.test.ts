@@ -459,12 +459,32 @@ describe('whoever confirmed, and has never paid here', () => {
         await own.moveClock(`${(hour + 1) * 61} minutes`)
         await expireOrders(own.clock())
       }
-      const elsewhere = await byDigits(own, 'honesta@exemplo.test', [item(mel, 60)])
+      // Nor by an order without digits that is confirmed later, when others hold half.
+      const buyer = newBuyer()
+      const small = await placed(mel, 20, { customer: buyer }, from('203.0.113.66', null, own))
+      const elsewhere = await byDigits(own, 'honesta@exemplo.test', [item(mel, 40)])
       expect(elsewhere).toMatchObject({ value: { order: { held_until: expect.any(String) } } })
-      expect(await own.stock(mel)).toMatchObject({ stock: 0, sum: 0 })
+      const code = digitsIn((await letterTo(buyer.email, own)).text)
+      const confirmed = await own.call('POST', `/api/orders/by-token/${tokenOf(small)}/confirmation`, {
+        body: { code },
+      })
+      expect(confirmed.json).toMatchObject({ known: true, held_until: null, situation: null })
+      expect(await own.stock(mel)).toMatchObject({ stock: 20, sum: 20 })
     } finally {
       await own.close()
     }
+  })
+
+  test('whoever cancels and orders again is not counted against themselves', async () => {
+    const mel = await shop.product({ stock: 20 })
+    const [ip, { email }] = [newIp(), newBuyer()]
+    for (const turn of [1, 2]) {
+      const answer = await byDigits(shop, email, [item(mel, 12)], ip)
+      if (answer.refused) throw new Error(JSON.stringify(answer))
+      expect(answer.value.order.held_until, `${turn}`).not.toBeNull()
+      if (turn === 1) expect((await act(answer.value.order, 'cancellation', {})).status).toBe(200)
+    }
+    expect((await shop.stock(mel)).stock).toBe(8)
   })
 
   test('by the letter’s link keeps the short hold where half is held, and the shop may keep it', async () => {

@@ -2,6 +2,7 @@
 // shortest time.
 import { randomUUIDv7 } from 'node:crypto'
 import { type Context, siteZone } from '../../../platform/context.server.ts'
+import { savepoint } from '../../../platform/database/transaction.server.ts'
 import { done, type Refusal, type Result, refuse } from '../../../platform/result.ts'
 import { hashSecret, randomSecret } from '../../../platform/secrets/secrets.server.ts'
 import { goodsOf, takeStock } from '../../catalog/goods.server.ts'
@@ -12,11 +13,11 @@ import type { PaymentMethod } from '../../shop/shop-settings.ts'
 import { chargedEvent, noteMove, tellPlaced } from '../moves/move-order.server.ts'
 import type { Customer, KnownBy } from '../order.ts'
 import { isUncharged, payableOf } from '../payment/order-payment.ts'
-import { insertLines, insertMove, insertOrder } from '../store.server.ts'
+import { holdBriefly, insertLines, insertMove, insertOrder, leaveUnheld } from '../store.server.ts'
 import { outOfStock, type PlaceRefusal } from '../text.ts'
 import { isSelling, viewOf, type WholeOrder } from '../views.server.ts'
 import type { Placed } from './form-key.server.ts'
-import { areOverHalf, boundHold, termsOf } from './hold-terms.server.ts'
+import { areOverHalf, type HoldLength, holdMinutes, lengthOfHold, termsOf } from './hold-terms.server.ts'
 import { type HashedForm, insertFormKey } from './key-store.server.ts'
 import { type Prepared, refuseUnfit } from './prepare-order.server.ts'
 import { highestTotal, idsOf, type PricedLine, priceLines } from './wanted.ts'
@@ -129,19 +130,31 @@ export async function writeOrder(ctx: Context, placing: Placing): Promise<Result
   }
   if (placing.form) await insertFormKey(ctx.db, { ...placing.form, orderId: id })
   if (terms.hold === 0) return done(whole)
-  const taken = await takeStock(
-    ctx,
-    sold.map(({ id, line }) => ({ goods: line.goods._id, qtd: line.qtd, line: id, attempt: 1 })),
-  )
-  if (taken.refused) return refuseShort((taken.details?.items ?? []) as Short[], lines)
+  const held = await hold(ctx, whole, placing.knownBy !== null)
+  if (held.refused === 'unheld') return done({ ...whole, row: await leaveUnheld(ctx.db, id) })
+  if (held.refused) return refuseShort((held.details?.items ?? []) as Short[], lines)
   if (placing.knownBy === null && hasMail && (await areOverHalf(ctx, idsOf(wanted))))
     return refuse('email_code_needed')
-  if (placing.knownBy === null) return done(whole)
-  return done({
-    ...whole,
-    row: await boundHold(ctx, row, { lines, goods: idsOf(wanted), facts: placing.facts }),
-  })
+  if (held.value !== 'brief') return done(whole)
+  return done({ ...whole, row: await holdBriefly(ctx.db, id, holdMinutes(placing.facts, false)) })
 }
+
+/**
+ * Takes the goods, for so long as the order may hold them. Refuses `unheld` where it may not: nothing was taken then,
+ * so that nobody hears of goods that are gone.
+ */
+const hold = (ctx: Context, { row, lines }: WholeOrder, isKnown: boolean) =>
+  savepoint<HoldLength, 'out_of_stock' | 'unheld'>(ctx, async (ctx) => {
+    const taken = await takeStock(
+      ctx,
+      lines.flatMap(({ id, goods_id, qtd }) =>
+        goods_id ? [{ goods: goods_id, qtd, line: id, attempt: 1 }] : [],
+      ),
+    )
+    if (taken.refused) return taken
+    const length = isKnown ? await lengthOfHold(ctx, row, lines) : 'whole'
+    return length === 'none' ? refuse('unheld') : done(length)
+  })
 
 /** Charges an order after its commit, so that the answer, like the letter, has what to pay by. */
 export async function answerPlaced(

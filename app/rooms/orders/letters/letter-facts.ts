@@ -9,7 +9,15 @@ import { deadlineText } from '../../shipping/ui/quote-words.ts'
 import type { ShopFacts } from '../../shop/shop-settings.ts'
 import type { SettingsView } from '../../site/settings.ts'
 import { hasLeft, hasPickup, isShortlyHeld, type OrderView, wayOfOrder } from '../order.ts'
-import { freightOf, laterText, methodText, shortHoldText, unheldText } from '../text.ts'
+import {
+  freightOf,
+  laterText,
+  mayRunOutText,
+  methodText,
+  notHeldText,
+  shortHoldText,
+  unheldText,
+} from '../text.ts'
 import type { Block } from './letter-blocks.ts'
 
 export type LetterFacts = {
@@ -27,6 +35,10 @@ export const maybe = (words: string): Block[] => (words ? [text(words)] : [])
 export const withdrawalRight =
   'Você pode desistir da compra em até 7 dias depois de receber o pedido (Código de Defesa do Consumidor, art. 49), pela própria página do pedido.'
 
+/** Whoever confirms the order by a letter is told so there (`howToConfirm`). */
+const isNotHeld = ({ known, held_until, situation }: OrderView) =>
+  known && held_until === null && situation === null
+
 export function howToPay(order: OrderView, { site, shop }: LetterFacts): Block[] {
   if (order.payment.state !== 'awaiting') return []
   if (order.situation === 'expired')
@@ -39,8 +51,10 @@ export function howToPay(order: OrderView, { site, shop }: LetterFacts): Block[]
         }`,
       ),
     ]
+  const warned = isNotHeld(order) ? [text(`${notHeldText}. ${mayRunOutText}`)] : []
   if (order.payment.method === 'arrange')
     return [
+      ...warned,
       text(shop.arrange_text || 'A loja vai entrar em contato para combinar o pagamento.'),
       ...(order.held_until
         ? [text(`Os produtos ficam reservados até ${momentText(order.held_until, site.timezone)}.`)]
@@ -50,6 +64,7 @@ export function howToPay(order: OrderView, { site, shop }: LetterFacts): Block[]
   if (!pix) return [text('Abra a página do pedido para pagar por Pix.')]
   const until = pix.expires_at ? ` até ${momentText(pix.expires_at, site.timezone)}` : ''
   return [
+    ...warned,
     text(`Pague ${moneyText(order.total_cents)} por Pix${until}.`),
     ...(isShortlyHeld(order) ? [text(shortHoldText(momentText(order.held_until ?? '', site.timezone)))] : []),
     { kind: 'code', label: 'Pix copia e cola', code: pix.code },

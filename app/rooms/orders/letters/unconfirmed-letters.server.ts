@@ -3,12 +3,12 @@
 import type { Context } from '../../../platform/context.server.ts'
 import { type Counted, countTogether, takeBack } from '../../../platform/limits/count-together.server.ts'
 import { rates } from '../../../platform/limits/rates.ts'
-import { spelledAlike } from '../../people/user.ts'
+import { mailboxOf } from '../../people/user.ts'
 import { networkKey } from '../checkout/buyer-standing.server.ts'
 
 function countsOf(ctx: Context, email: string, network: string): Counted[] {
-  const whole = ctx.secrets.sign('unconfirmed-letter', spelledAlike(email))
-  const here = ctx.secrets.sign('unconfirmed-letter', `${spelledAlike(email)} ${network}`)
+  const whole = ctx.secrets.sign('unconfirmed-letter', mailboxOf(email))
+  const here = ctx.secrets.sign('unconfirmed-letter', `${mailboxOf(email)} ${network}`)
   return [
     { limit: rates.unconfirmedLetters, key: whole },
     { limit: rates.unconfirmedLettersOfADay, key: whole },

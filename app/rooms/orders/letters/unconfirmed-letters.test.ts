@@ -96,12 +96,13 @@ test('an address is one in every spelling, and digits alone are asked for twenty
   const spelled = [
     'setima@exemplo.test',
     'SETIMA+1@exemplo.test',
-    'se.tima+2@exemplo.test',
-    'S-E-TIMA@exemplo.test',
+    'setima+2@exemplo.test',
+    'Setima@exemplo.test',
   ]
   const told = []
-  for (const email of spelled) told.push((await place(70, mel, { email })).told)
-  expect(told).toEqual([true, true, true, false])
+  for (let at = 0; at < 7; at++)
+    told.push((await place(210 + at, mel, { email: spelled[at % spelled.length] })).told)
+  expect(told).toEqual([true, true, true, true, true, true, false])
   const rare = await shop.product({ stock: 2 })
   await place(71, rare, {})
   const sent = []
@@ -110,6 +111,8 @@ test('an address is one in every spelling, and digits alone are asked for twenty
     const asked = await placeOrder(from(72), formOf(rare, 1, { customer }), randomUUIDv7())
     expect(asked.refused).toBe('email_code_needed')
     sent.push(asked.refused && asked.details?.sent)
+    if (at > 19)
+      expect(asked).toMatchObject({ details: { message: expect.stringContaining('nesta mesma rede') } })
   }
   expect(sent).toEqual([...Array(20).fill(true), false, false])
 })

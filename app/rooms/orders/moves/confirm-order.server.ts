@@ -1,13 +1,13 @@
 // Makes an unconfirmed buyer known, by a letter's link or digits (docs/decisions/0220).
 import type { Context } from '../../../platform/context.server.ts'
-import { transaction } from '../../../platform/database/transaction.server.ts'
+import { savepoint, transaction } from '../../../platform/database/transaction.server.ts'
 import { done, type Result, refuse } from '../../../platform/result.ts'
 import { readShopFacts } from '../../shop/shop-settings.server.ts'
 import { type Asked, openOrder } from '../asked-order.server.ts'
 import { networkKey } from '../checkout/buyer-standing.server.ts'
 import { codeMinutes } from '../checkout/email-code-store.server.ts'
 import { codeFor, isRightCode, spendCode } from '../checkout/email-codes.server.ts'
-import { holdMinutes, mustBeBrief } from '../checkout/hold-terms.server.ts'
+import { holdMinutes, lengthOfHold } from '../checkout/hold-terms.server.ts'
 import { postCode } from '../letters/order-letters.server.ts'
 import { mayWriteTo } from '../letters/unconfirmed-letters.server.ts'
 import { allowedActions, type KnownBy, type OrderView } from '../order.ts'
@@ -16,13 +16,13 @@ import type { Confirmation } from '../schema.ts'
 import { standingOf } from '../standing.ts'
 import { heldFor, keepHold, linesOf, markKnown, moveOrder, type StoredOrder } from '../store.server.ts'
 import { moveRefusals } from '../text.ts'
-import { moveAsked, recordMove, reserveAgain } from './move-order.server.ts'
+import { dropHold, moveAsked, recordMove, reserveAgain } from './move-order.server.ts'
 
 type ConfirmRefusal = 'move_not_allowed' | 'wrong_email_code' | 'wrong_proof'
 
 /**
- * Makes the buyer known. The goods are then held until the end of the time to pay, or as briefly as before where buyers
- * who never paid hold half of them; once the short hold has ended they are taken again, if there are any. Refuses a
+ * Makes the buyer known. The goods are then held until the end of the time to pay, or as briefly as before, or not at all,
+ * where buyers who never paid hold half of them; once the short hold has ended they are taken again, if there are any. Refuses a
  * wrong proof or wrong digits; throws 429 after 20 wrong digits of a network in an hour.
  */
 export async function confirmOrder(
@@ -63,11 +63,19 @@ export async function makeKnown(
 ): Promise<StoredOrder> {
   const known = await markKnown(ctx.db, row.id, by)
   if (row.situation !== null || (row.pay_until !== null && row.pay_until <= now)) return known
-  const held = row.is_held ? known : await holdAgain(ctx, known)
-  if (!held) return known
   const lines = await linesOf(ctx.db, [row.id])
-  const goods = lines.flatMap(({ goods_id }) => goods_id ?? [])
-  return (await mustBeBrief(ctx, row.id, goods)) ? held : keepHold(ctx.db, row.id)
+  if (row.is_held) {
+    const length = await lengthOfHold(ctx, known, lines)
+    if (length === 'none') return dropHold(ctx, known)
+    return length === 'whole' ? keepHold(ctx.db, row.id) : known
+  }
+  const again = await savepoint<StoredOrder, 'unheld'>(ctx, async (ctx) => {
+    const held = await holdAgain(ctx, known)
+    const length = held ? await lengthOfHold(ctx, held, lines) : 'none'
+    if (!held || length === 'none') return refuse('unheld')
+    return done(length === 'whole' ? await keepHold(ctx.db, row.id) : held)
+  })
+  return again.refused ? known : again.value
 }
 
 /** Takes the goods again for a short time, once the hold has ended; undefined where there are none left. */

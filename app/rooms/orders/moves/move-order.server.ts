@@ -10,7 +10,7 @@ import { networkKey } from '../checkout/buyer-standing.server.ts'
 import { lackingOf } from '../lacking.server.ts'
 import type { Deed, OrderView } from '../order.ts'
 import type { ordersPolicy } from '../policy.ts'
-import { insertMove, linesOf, type StoredOrder } from '../store.server.ts'
+import { insertMove, leaveUnheld, linesOf, type StoredOrder } from '../store.server.ts'
 import { lackingText } from '../text.ts'
 import { orderView } from '../views.server.ts'
 
@@ -110,6 +110,12 @@ function bySomeMachine({ actor, machine }: Context): Record<string, string | boo
 /** Returns the order's stock, idempotently. */
 export async function releaseStock(ctx: Context, row: StoredOrder, reason: string): Promise<void> {
   await returnStock(ctx, await goodsHeld(ctx, row, row.attempt), reason)
+}
+
+/** The order gives its goods back and stays payable, without a hold. */
+export async function dropHold(ctx: Context, row: StoredOrder): Promise<StoredOrder> {
+  await releaseStock(ctx, row, `Pedido nº ${row.number} sem reserva`)
+  return leaveUnheld(ctx.db, row.id)
 }
 
 /**

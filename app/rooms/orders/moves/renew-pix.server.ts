@@ -8,7 +8,7 @@ import {
   areOverHalf,
   holdMinutes,
   isNetworkFull,
-  mustBeBrief,
+  lengthOfHold,
   payMinutes,
 } from '../checkout/hold-terms.server.ts'
 import { type Buyer, countUnpaid, findSender, lockBuyer } from '../checkout/key-store.server.ts'
@@ -20,7 +20,7 @@ import { standingOf } from '../standing.ts'
 import { keepHold, linesOf, moveOrder, type StoredOrder } from '../store.server.ts'
 import type { MoveRefusal } from '../text.ts'
 import { minutesFromNow } from './hold-store.server.ts'
-import { recordMove, reserveAgain } from './move-order.server.ts'
+import { dropHold, recordMove, reserveAgain } from './move-order.server.ts'
 
 /**
  * Renews an expired hold while there is stock, with the same code where it is still taken
@@ -63,8 +63,13 @@ export async function renewPix(ctx: Context, asked: Asked): Promise<Result<Order
     const goods = lines.flatMap(({ goods_id }) => goods_id ?? [])
     if (!isKnown && (await ctx.mail.isOpen(ctx)) && (await areOverHalf(ctx, goods)))
       return refuse('confirm_first')
-    const isBrief = !isKnown || (await mustBeBrief(ctx, row.id, goods))
-    const held = isBrief ? renewed : await keepHold(ctx.db, row.id)
+    const length = isKnown ? await lengthOfHold(ctx, renewed, lines) : 'brief'
+    const held =
+      length === 'whole'
+        ? await keepHold(ctx.db, row.id)
+        : length === 'none'
+          ? await dropHold(ctx, renewed)
+          : renewed
     await recordMove(ctx, held, 'renewed')
     return done(held)
   })

@@ -31,6 +31,11 @@ export function ChargeAgain({ order, asked, onChange, by = 'customer' }: ChargeA
   if (!order.can.charge) return null
   const { method, others } = order.payment
 
+  function setQuestion(other: PaymentMethod | null) {
+    setProblem('')
+    setAsking(other)
+  }
+
   async function ask(other?: PaymentMethod) {
     setBusy(true)
     setProblem('')
@@ -62,7 +67,7 @@ export function ChargeAgain({ order, asked, onChange, by = 'customer' }: ChargeA
         {method === 'pix' ? 'Gerar o Pix agora' : 'Tentar de novo'}
       </Button>
       {others.map((other) => (
-        <Button key={other} onClick={() => (by === 'shop' ? setAsking(other) : void ask(other))}>
+        <Button key={other} onClick={() => (by === 'shop' ? setQuestion(other) : void ask(other))}>
           {other === 'arrange' ? methodText.arrange : `Pagar com ${methodText[other]}`}
         </Button>
       ))}
@@ -73,7 +78,7 @@ export function ChargeAgain({ order, asked, onChange, by = 'customer' }: ChargeA
             problem={problem}
             isBusy={isBusy}
             onConfirm={() => void ask(asking)}
-            onClose={() => setAsking(null)}
+            onClose={() => setQuestion(null)}
           />
         </Suspense>
       )}

@@ -6,7 +6,7 @@ import { type Limit, rates } from '../../../platform/limits/rates.ts'
 import { logOnceAMinute } from '../../../platform/log-once-a-minute.server.ts'
 import type { Turn } from '../../../platform/secrets/passwords.server.ts'
 import { TooMany } from '../../../platform/stops.ts'
-import { normalEmail, spelledAlike } from '../user.ts'
+import { normalEmail } from '../user.ts'
 import { sendsLinks } from './entry-link.server.ts'
 import { waitAfter } from './limits.server.ts'
 import { isProof, makeChallenge, ProofNeeded } from './proof-of-work.server.ts'
@@ -46,7 +46,7 @@ export type Account = {
 
 export const accountOf = ({ secrets }: Context, typed: string): Account => ({
   email: secrets.sign('login-email', normalEmail(typed)),
-  spellings: secrets.sign('login-limit', spelledAlike(typed)),
+  spellings: secrets.sign('login-limit', limitedName(typed)),
 })
 
 /** Beyond this many times its limit, a network's tries are refused; a letter still leads in. */
@@ -158,6 +158,13 @@ export async function forgetFailures(ctx: Context, { email, spellings }: Account
   await ctx.limits.forget(waitAfter(0), email)
   const theirs = Math.min(own?.count ?? 0, all?.count ?? 0)
   if (theirs > 0) await takeBack(ctx, spellings, theirs)
+}
+
+/** One name for variants of an address: case, width, accents, spaces, dots and tags make no new account. */
+function limitedName(email: string): string {
+  const [local = '', domain = ''] = email.normalize('NFKD').toLowerCase().split('@')
+  const plain = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '')
+  return `${plain(local.split('+')[0] ?? '')}@${plain(domain)}`
 }
 
 function tellFlood({ log }: Context, facts: { refused: string; failures?: number }): void {

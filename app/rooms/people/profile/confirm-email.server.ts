@@ -4,6 +4,7 @@
 
 import type { Context } from '../../../platform/context.server.ts'
 import { transaction } from '../../../platform/database/transaction.server.ts'
+import { networkOf } from '../../../platform/http/addresses.server.ts'
 import { rates } from '../../../platform/limits/rates.ts'
 import { authorize } from '../../../platform/policy.ts'
 import { done, type Result, refuse } from '../../../platform/result.ts'
@@ -15,7 +16,7 @@ import { requireActor } from '../require-actor.ts'
 import type { EmailCode } from '../schema.ts'
 import { findUser, markEmailConfirmed } from '../store.server.ts'
 import { codeRefusals, codeSent } from '../text.ts'
-import { spelledAlike } from '../user.ts'
+import { mailboxOf } from '../user.ts'
 
 const hourMs = 3_600_000
 const digits = 8
@@ -35,8 +36,8 @@ export async function isEmailConfirmed(ctx: Context): Promise<boolean> {
 }
 
 /**
- * Sends the code to the account's own e-mail; at most five an hour for one account, whatever strangers ask for it, and
- * six for one mailbox, which goes from one account to the next. Throws 429 beyond.
+ * Sends the code to the account's own e-mail; at most five an hour for one account, and from one network for one mailbox,
+ * which goes from one account to the next. What strangers ask for elsewhere holds up nobody. Throws 429 beyond.
  * Refuses `no_mail` where the site sends none.
  */
 export async function sendEmailCode(ctx: Context): Promise<Result<{ message: string }, 'no_mail'>> {
@@ -46,9 +47,9 @@ export async function sendEmailCode(ctx: Context): Promise<Result<{ message: str
   if (!user) throw new NotAuthenticated()
   await ctx.limits.take(rates.emailCodes, user.id)
   await ctx.limits.take(rates.emailCodesOfADay, user.id)
-  const mailbox = ctx.secrets.sign('email-code-mailbox', spelledAlike(user.email))
-  await ctx.limits.take(rates.unconfirmedLetters, mailbox)
-  await ctx.limits.take(rates.unconfirmedLettersOfADay, mailbox)
+  const asker = `${mailboxOf(user.email)} ${networkOf(ctx.request.ip)}`
+  await ctx.limits.take(rates.emailCodes, ctx.secrets.sign('email-code-asker', asker))
+  await ctx.limits.take(rates.emailCodesOfADay, ctx.secrets.sign('email-code-asker', asker))
   const code = codeIn(ctx, user, hourOf(await ctx.now()))
   await transaction(ctx, async (ctx) => ctx.mail.post(ctx, emailCodeLetter(await siteOf(ctx), user, code)))
   return done({ message: codeSent(user.email) })

@@ -4,6 +4,7 @@ import { paths } from '../../../paths.ts'
 import { send } from '../../../platform/api-client/send.ts'
 import { forgetSession } from '../../../platform/api-client/session.ts'
 import { momentText } from '../../../platform/text/moments.ts'
+import { dotted } from '../../../platform/text/unbroken.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
@@ -58,8 +59,10 @@ export function OwnSessions({ person, sessions, timezone }: OwnSessionsProps) {
                 {session.current && <Badge tone="accent">Este aparelho</Badge>}
               </span>
               <span className={typography.faint}>
-                Desde {momentText(session.created_at, timezone)} · último uso em{' '}
-                {momentText(session.last_seen_at, timezone)}
+                {dotted([
+                  `Desde ${momentText(session.created_at, timezone)}`,
+                  `último uso em ${momentText(session.last_seen_at, timezone)}`,
+                ])}
               </span>
             </div>
             {!session.current && (

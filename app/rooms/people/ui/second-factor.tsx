@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { send } from '../../../platform/api-client/send.ts'
 import { momentText } from '../../../platform/text/moments.ts'
+import { dotted } from '../../../platform/text/unbroken.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
@@ -196,8 +197,10 @@ function Devices({ devices, timezone }: { devices: RememberedDevice[]; timezone:
             <div className={styles.lines}>
               <strong>{deviceName(device.user_agent)}</strong>
               <span className={typography.faint}>
-                Usado em {momentText(device.last_used_at, timezone)} · até{' '}
-                {momentText(device.expires_at, timezone)}
+                {dotted([
+                  `Usado em ${momentText(device.last_used_at, timezone)}`,
+                  `até ${momentText(device.expires_at, timezone)}`,
+                ])}
               </span>
             </div>
             <Button

@@ -36,7 +36,7 @@ export function CheckoutTrouble({ ordering: { trouble, adjust, another }, buying
         tone="warning"
         title={`${titles[trouble.what]}. Confira antes de confirmar.`}
         live
-        takesFocus
+        takesFocus={trouble.takesFocus}
       >
         {trouble.changes.length > 0 && (
           <ul>

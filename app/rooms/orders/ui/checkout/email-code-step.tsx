@@ -9,7 +9,7 @@ import type { Ordering } from './use-ordering.ts'
 /** The shop's answer when it asked for the digits. */
 export type CodeAsked = {
   email: string
-  /** false: the address has had its letters for now */
+  /** false: the address, or the network, has had its letters for now */
   sent: boolean
   minutes: number
   message: string

@@ -78,9 +78,10 @@ export function useOrdering({
       if (isAllGone(cart, items)) setTrouble({ code: 'out_of_stock', items })
       else await reread('stock')
     } else if (answer.code === 'total_changed') await reread('sums')
-    else if (answer.code === 'product_unavailable' || answer.code === 'quantity_not_allowed')
+    else if (answer.code === 'product_unavailable' || answer.code === 'quantity_not_allowed') {
       await reread('goods')
-    else if (answer.code === 'key_reused') setTrouble({ code: 'key_reused', message: answer.message })
+      requestAnimationFrame(focusHeadingIfLost)
+    } else if (answer.code === 'key_reused') setTrouble({ code: 'key_reused', message: answer.message })
     else if (answer.code === 'acceptance_stale' || answer.code === 'acceptance_missing') {
       const now: LegalText[] = answer.body?.texts ?? []
       const changed = notAccepted(now, acceptanceOf(texts))

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { buyable, type CartView, isSent } from '../../../cart/cart.ts'
 import { watchCart } from '../../../cart/ui/watch-cart.ts'
 import type { ShippingCode } from '../../../shipping/quote.ts'
@@ -17,6 +17,8 @@ type Trouble =
       before: number | null
       after: number | null
       changes: string[]
+      /** false: the buyer is busy elsewhere in the form */
+      takesFocus: boolean
       /** the cart on the screen */
       of: CartView
     }
@@ -41,7 +43,8 @@ export function useTrouble(buying: CheckoutCart) {
     {
       what = 'sums',
       changes = changesBetween(before, after),
-    }: { what?: ChangedPart; changes?: string[] } = {},
+      takesFocus = true,
+    }: { what?: ChangedPart; changes?: string[]; takesFocus?: boolean } = {},
   ) {
     setTrouble({
       code: 'total_changed',
@@ -49,16 +52,30 @@ export function useTrouble(buying: CheckoutCart) {
       before: totalOf(before),
       after: totalOf(after),
       changes,
+      takesFocus,
       of: after,
     })
     setRound((round) => round + 1)
   }
 
-  /** The buyer knows of the freight that changes with a choice, and of nothing else. */
+  /** the choices that are under way: how many, and from which cart to which they have led so far */
+  const choosing = useRef<{ count: number; led: Changed | null }>({ count: 0, led: null })
+
+  /**
+   * The buyer knows of the freight that changes with a choice, and of nothing else. Of choices that follow each other
+   * the last tells what all changed: its cart is the one that stays.
+   */
   async function tellBesides(choice: Promise<Changed | null>) {
+    const { current } = choosing
+    current.count++
     const changed = await choice
-    const changes = changed ? changesOfGoods(...changed) : []
-    if (changed && changes.length > 0) tellChanged(changed, { changes })
+    current.count--
+    if (changed) current.led = [current.led?.[0] ?? changed[0], changed[1]]
+    const { count, led } = current
+    if (count > 0 || !led) return
+    current.led = null
+    const changes = changesOfGoods(...led)
+    if (changes.length > 0) tellChanged(led, { changes, takesFocus: false })
   }
 
   const follow = useEffectEvent(async () => {

@@ -11,7 +11,7 @@ import { Notice } from '../../../../ui/notice.tsx'
 import typography from '../../../../ui/text/typography.module.css'
 import { toast } from '../../../../ui/toasts/toast.ts'
 import { isShortlyHeld, type OrderView } from '../../order.ts'
-import { shortHoldText, unheldText } from '../../text.ts'
+import { mayRunOutText, notHeldText, shortHoldText, unheldText } from '../../text.ts'
 import { type AskedOrder, askForCode, callMove } from '../order-calls.ts'
 import styles from './confirm-order.module.css'
 
@@ -33,8 +33,8 @@ export function ConfirmOrder({ order, asked, zone, onChange }: ConfirmOrderProps
     return <Notice>{shortHoldText(momentText(held_until, zone))}</Notice>
   if (situation !== null || held_until !== null) return null
   return (
-    <Notice tone="warning" title="Os produtos deste pedido não estão reservados">
-      Eles podem acabar antes do pagamento. Se tiver dúvida, fale com a loja antes de pagar.
+    <Notice tone="warning" title={notHeldText}>
+      {mayRunOutText}
     </Notice>
   )
 }

@@ -86,3 +86,10 @@ test('the Pix of an order whose goods have run out is folded away', () => {
   expect(over.match(/Comprar de novo o pedido/g)).toHaveLength(1)
   expect(over.indexOf('Comprar de novo o pedido')).toBeLessThan(over.indexOf('Imprimir'))
 })
+
+test('without a script it says that what there is to do needs one, and nothing where there is nothing to do', () => {
+  const said = (can: object) => /<noscript>(.*?)<\/noscript>/s.exec(drawnPage({ can }))?.[1]
+  for (const deed of ['confirm', 'cancel', 'withdraw', 'renew_pix'])
+    expect(said({ [deed]: true }), deed).toContain('ative o JavaScript, ou fale com a loja')
+  expect(said({})).toBeUndefined()
+})

@@ -76,6 +76,14 @@ export function OrderPage({ order: first, asked, zone, arrangeText, pickup, cont
         </p>
         <OrderStatus order={order} reader="customer" />
       </header>
+      {(order.can.confirm || order.can.cancel || order.can.withdraw || order.can.renew_pix) && (
+        <noscript>
+          <Notice title="Este navegador está sem JavaScript">
+            Esta página mostra como está o pedido. Para confirmar, renovar, cancelar ou desistir por aqui,
+            ative o JavaScript, ou fale com a loja: o contato dela está nesta página.
+          </Notice>
+        </noscript>
+      )}
       <OrderSteps order={order} zone={zone} />
       <div role="status" className={styles.next}>
         <OrderNextStep order={order} zone={zone} arrangeText={arrangeText} isFetched={isFetched} />

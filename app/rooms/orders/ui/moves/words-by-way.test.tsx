@@ -64,7 +64,7 @@ test('what was given up before it left is told by its way', () => {
   const asked = { situation: 'withdrawal_requested' }
   const pickup = drawn('pickup', asked)
   expect(pickup).toContain('O pedido ainda está na loja: cancele, e os produtos voltam ao estoque.')
-  expect(pickup).toContain('toque em “Pronto para retirar” e combine a devolução.')
+  expect(pickup).toContain('Se quem comprou já retirou, combine a devolução antes de cancelar.')
   expect(pickup).toContain('Se o pedido ainda está na loja, cancele-o. Continue só se ele já tinha saído.')
   const delivery = drawn('delivery', asked)
   expect(delivery).toContain('O pedido ainda não saiu para entrega: a loja cancela o pedido inteiro')

@@ -41,7 +41,15 @@ export function ReturnCard({ order, withdrawal, zone }: ReturnCardProps) {
 }
 
 const beforeItLeft = (way: Way) =>
-  `${notLeftText[way]}: cancele, e os produtos voltam ao estoque. Se ele já tinha saído da loja, toque em “${wordsOfMove('ship', way).label}” e combine a devolução.`
+  `${notLeftText[way]}: cancele, e os produtos voltam ao estoque. ${ifItLeft[way]}`
+
+const ifSent = (way: Way) =>
+  `Se ele já tinha saído da loja, toque em “${wordsOfMove('ship', way).label}” e combine a devolução.`
+const ifItLeft: Record<Way, string> = {
+  carrier: ifSent('carrier'),
+  delivery: ifSent('delivery'),
+  pickup: 'Se quem comprou já retirou, combine a devolução antes de cancelar.',
+}
 
 const Asked = ({ order, withdrawal, zone, more }: ReturnCardProps & { more: string }) => (
   <>
