@@ -18,6 +18,7 @@ const every = {
   hookTimeout: 120_000,
   // As for the journeys: what is waited for comes late where other things run beside.
   expect: { poll: { timeout: 20_000 } },
+  setupFiles: ['tests/support/patience.setup.ts'],
   // One more than a small machine has cores: what is started, killed and sent is waited for.
   maxWorkers: 3,
   // What a file imports is evaluated once, not 354 times; a test that changes what others see puts it back.

@@ -21,6 +21,7 @@ import {
   sqlOutsideStores,
 } from './support/house-rules.ts'
 import { untoldFailures } from './support/told-failures.ts'
+import { untriedIslands } from './support/untried-islands.ts'
 
 const app = join(import.meta.dirname, '../app')
 
@@ -72,6 +73,9 @@ describe('the house as it stands', () => {
   })
   test('what a failed answer says in a form is a toast as well', () => {
     expect(untoldFailures(app)).toEqual([])
+  })
+  test('every live part of a public page is tried by React and by Preact', () => {
+    expect(untriedIslands(app)).toEqual([])
   })
   test('each file that npm test leaves to --all is here', () => {
     const written = readFileSync(join(app, '../bin/long-tests.js'), 'utf8')
@@ -241,6 +245,20 @@ describe('the rules can fail', () => {
       'ui/untold-2.ts shows sent.errors, and no toast does: sayBeside.',
       'shell/file.ts shows why a file did not arrive, and no toast does: sayBeside.',
       'ui/gone.ts shows nothing untold any more: take it off the list.',
+    ])
+  })
+  test('a live part that no test brings alive, or one runtime alone, is found', () => {
+    const entry = (name: string, part: string) =>
+      `  '${name}': () => import('../${name}.tsx').then((part) => part.${part}),`
+    write(
+      'live/shell/browser/islands.ts',
+      [entry('map-here', 'Map'), entry('say-here', 'Say'), entry('buy-here', 'Buy')].join('\n'),
+    )
+    write('live/map-here.test.tsx', "describe.each(runtimes)(() => comesAlive({ name: 'Map' }))")
+    write('live/say-here.test.tsx', "comesAlive({ runtime: 'React', name: 'Say' })")
+    expect(untriedIslands(join(house, 'live'))).toEqual([
+      'say-here: no test has Say run by React and by Preact (comesAlive).',
+      'buy-here: no test has Buy run by React and by Preact (comesAlive).',
     ])
   })
   test('a comment that cites what is not there, or no rule of it, is found', () => {

@@ -264,17 +264,44 @@ describe("a material's PDF", () => {
     expect(saved.json.file_trouble).toBeNull()
   })
 
-  test('of somebody who may no longer is not read', async () => {
-    const id = await materialOf(new Uint8Array(await pdf('palavra rara: xilopódio')), 'x.pdf')
-    const { rows } = await site.parts.database.pool.query(
+  /** What the job that reads the material's file is given; no job waits any more. */
+  async function takenJob(id: string): Promise<{ file: string }> {
+    const { pool } = site.parts.database
+    const { rows } = await pool.query(
       "select payload from graphile_worker._private_jobs where payload->>'material' = $1",
       [id],
     )
-    await site.parts.database.pool.query('delete from graphile_worker._private_jobs')
+    await pool.query('delete from graphile_worker._private_jobs')
+    return rows[0].payload
+  }
+
+  test('that is large is read in the lane of large ones', async () => {
+    const id = await materialOf(new Uint8Array(await pdf('palavra rara: jaracatiá')), 'grande.pdf')
+    const query = (text: string, values: unknown[] = []) => site.parts.database.pool.query(text, values)
+    const jobs = async () =>
+      (
+        await query(
+          "select task_identifier as task from graphile_worker.jobs where task_identifier like 'read%'",
+        )
+      ).rows
+    const payload = await takenJob(id)
+    await query('update uploads set bytes = $1 where id = $2', [11 * 1024 * 1024, payload.file])
+    const run = (name: string) =>
+      siteJobs(site.parts)[name]?.(site.ctx(), payload, { attempts: 1, maxAttempts: 5 })
+    await run('readMaterialFile')
+    expect((await get('/api/medias?q=jaracatia')).total).toBe(0)
+    expect(await jobs()).toEqual([{ task: 'readLargeMaterialFile' }])
+    await run('readLargeMaterialFile')
+    expect((await get('/api/medias?q=jaracatia')).total).toBe(1)
+  })
+
+  test('of somebody who may no longer is not read', async () => {
+    const id = await materialOf(new Uint8Array(await pdf('palavra rara: xilopódio')), 'x.pdf')
+    const payload = await takenJob(id)
     const { _id } = await site.addUser('user')
     await siteJobs(site.parts).readMaterialFile?.(
       site.ctx(),
-      { ...rows[0].payload, by: _id },
+      { ...payload, by: _id },
       { attempts: 1, maxAttempts: 5 },
     )
     expect((await get('/api/medias?q=xilopodio')).total).toBe(0)

@@ -135,6 +135,29 @@ test('the site tells its queues, letters, orders and backups', async () => {
   expect(await metrics.text()).not.toContain('canario.test')
 })
 
+test('the connections of each pool are told as they are used, idle and waited for', async () => {
+  const { pool, longPool } = site.parts.database
+  const states = ['used', 'idle', 'waiting']
+  const told = (name: string) =>
+    Promise.all(states.map((one) => numberOf(`praca_database_connections{pool="${name}",state="${one}"}`)))
+  // Only copies use these, and none is made now.
+  const { max } = longPool.options
+  const held = await Promise.all(Array.from({ length: max }, () => longPool.connect()))
+  const awaited = longPool.connect()
+  const full = await told('long')
+  for (const client of held.splice(0, 2)) client.release()
+  held.push(await awaited)
+  const oneFree = await told('long')
+  for (const client of held) client.release()
+  expect(full).toEqual([max, 0, 1])
+  expect(oneFree).toEqual([max - 1, 1, 0])
+  // Jobs use these too.
+  const asking = await pool.connect()
+  const [used] = await told('requests')
+  asking.release()
+  expect(used).toBeGreaterThan(0)
+})
+
 test('a job whose queue another works on has waited since its time came', async () => {
   expect(await numberOf('praca_jobs_oldest_seconds{lane="tracking"}')).toBe(0)
   await site.sql.query(`select graphile_worker.add_job('refreshTracking', '{}'::json, queue_name => 'busy',

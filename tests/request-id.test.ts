@@ -1,4 +1,5 @@
-// One name for a request, in its answer and in every line of the log, which a stranger does not choose; and who asked.
+// One name for a request, in its answer and in every line of the log, which a stranger does not choose; who asked; and
+// what a line says of it.
 import { expect, test } from 'vitest'
 import { createLog } from '../app/platform/log.server.ts'
 import { openTestSite } from './support/test-site.ts'
@@ -67,6 +68,53 @@ test('the line of a request holds the whole IPv6 address of who asked; limits co
     .execute()
   expect(counted.map(({ key, count }) => [key, Number(count)])).toEqual([['ip:2804:14c:5bb3:8f2a::/64', 2]])
   await site.close()
+})
+
+test('what was refused has its line, with who asked for what and what they got', async () => {
+  const lines: Record<string, unknown>[] = []
+  const log = createLog((line) => lines.push(JSON.parse(line)))
+  const site = await openTestSite({ env: { TRUST_PROXY: '127.0.0.1' }, log })
+  await site.setUp()
+  const { token } = await site.addUser('user')
+  lines.splice(0)
+  const ip = '198.51.100.7'
+  const tries = [
+    { method: 'GET', path: '/api/contacts/assignees', status: 401 },
+    { method: 'GET', path: '/api/contacts/assignees', status: 403, token },
+    { method: 'DELETE', path: '/api/users/01890000-0000-7000-8000-000000000001', status: 403, token },
+    { method: 'POST', path: '/api/auth/token', status: 403, headers: { 'sec-fetch-site': 'cross-site' } },
+  ]
+  for (const { method, path, status, token, headers } of tries) {
+    const given = { ...(token && { token }), headers: { 'x-forwarded-for': ip, ...headers } }
+    expect((await site.call(method, path, given)).status, path).toBe(status)
+  }
+  await site.close()
+  expect(
+    lines
+      .filter(({ event }) => event === 'request')
+      .map(({ method, path, status, ip }) => [method, path, status, ip]),
+  ).toEqual(tries.map(({ method, path, status }) => [method, path, status, ip]))
+})
+
+test('a line has its time in UTC, and says so', () => {
+  const written: string[] = []
+  const before = Date.now()
+  createLog((line) => written.push(line)).info('odd')
+  const { at } = JSON.parse(written.join(''))
+  expect(at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+  expect(Date.parse(at)).toBeGreaterThanOrEqual(before)
+  expect(Date.parse(at)).toBeLessThanOrEqual(Date.now())
+})
+
+test('what is told is written as it is: no sign in it asks for anything', () => {
+  const written: string[] = []
+  const log = createLog((line) => written.push(line))
+  const signs = '%s %j %o %n %% {{x}} \\n'
+  log.warn(signs, { said: signs })
+  log.error(signs, new Error(signs), { said: [signs] })
+  const [warned, failed] = written.map((line) => JSON.parse(line))
+  expect(warned).toMatchObject({ event: signs, said: signs })
+  expect(failed).toMatchObject({ event: signs, error: signs, said: [signs] })
 })
 
 test('what another server says of a person is written without the person', () => {

@@ -27,6 +27,16 @@ test('a connection that does not send its headers', () => {
   expect(stated('ended after # s, looked for every # s')).toEqual([headersMs / 1e3, checkEveryMs / 1e3])
 })
 
+test('a body that comes too slowly, and an answer that never ends', () => {
+  const { body, drainMs } = patienceWithVisitors
+  expect(stated('less than # KB in # s, or # minutes in all')).toEqual([
+    body.bytes / 1024,
+    body.everyMs / 1e3,
+    body.wholeMs / 60e3,
+  ])
+  expect(stated('an answer that never ends is cut off after # s')).toEqual([drainMs / 1e3])
+})
+
 test('a mail server that says nothing', () => {
   const { silence, whole } = patienceWithMail
   expect(stated('# s of silence or # s in all')).toEqual([silence / 1e3, whole / 1e3])

@@ -141,11 +141,16 @@ describe('the state', () => {
   test('where PostgreSQL counts statements itself, its counts are told', async () => {
     await sql`create view pg_stat_statements as select
         (select oid from pg_database where datname = current_database()) as dbid,
-        'select * from orders where id = $1' as query, 7::bigint as calls, 80::float8 as mean_exec_time,
-        90::float8 as max_exec_time, 560::float8 as total_exec_time`.execute(site.parts.db)
+        query, 7::bigint as calls, 80::float8 as mean_exec_time, 90::float8 as max_exec_time, total_exec_time
+      from (values ('select * from orders where id = $1', 560::float8), ('select ' || repeat('a', 2000), 100))
+        as counted (query, total_exec_time)`.execute(site.parts.db)
+    const times = { calls: 7, mean_ms: 80, most_ms: 90 }
     expect((await state()).database.slow).toEqual({
       from: 'postgres',
-      statements: [{ statement: 'select * from orders where id = $1', calls: 7, mean_ms: 80, most_ms: 90 }],
+      statements: [
+        { statement: 'select * from orders where id = $1', ...times },
+        { statement: `select ${'a'.repeat(1990)}...`, ...times },
+      ],
     })
     await sql`drop view pg_stat_statements`.execute(site.parts.db)
   })

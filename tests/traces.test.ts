@@ -1,9 +1,6 @@
 // Spans as a collector hears them: request, verb, statement, job; nothing of a person in them, and nothing loaded where
 // nobody listens.
-import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join, relative } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -13,22 +10,10 @@ import { type OpenTraces, openTraces } from '../app/platform/traces/open-traces.
 import { parentOf } from '../app/platform/traces/traceparent.ts'
 import { tracesUrl } from '../app/platform/traces/traces-url.ts'
 import { type BuiltSite, openBuiltSite } from './support/built-site.ts'
+import { type Collector, openCollector, type Span } from './support/collector.ts'
 import { codeFiles } from './support/house-rules.ts'
 
-type Value = { stringValue?: string; intValue?: number | string; boolValue?: boolean }
-type Span = {
-  traceId: string
-  spanId: string
-  parentSpanId?: string
-  name: string
-  status?: { code?: number }
-  attributes: { key: string; value: Value }[]
-  events?: { name: string }[]
-}
-
-let collector: Server
-let heard: Span[] = []
-let said = ''
+let collector: Collector
 let open: OpenTraces
 let site: BuiltSite
 let jobs: { stop(): Promise<void> }
@@ -37,20 +22,8 @@ const trace = '0af7651916cd43dd8448eb211c80319c'
 const traceparent = `00-${trace}-b7ad6b7169203331-01`
 
 beforeAll(async () => {
-  collector = createServer((req, res) => {
-    const parts: Buffer[] = []
-    req.on('data', (part) => parts.push(part))
-    req.on('end', () => {
-      const text = Buffer.concat(parts).toString()
-      said += text
-      for (const { scopeSpans } of JSON.parse(text).resourceSpans)
-        for (const { spans } of scopeSpans) heard.push(...spans)
-      res.writeHead(200, { 'content-type': 'application/json' }).end('{}')
-    })
-  }).listen(0, '127.0.0.1')
-  await once(collector, 'listening')
-  const { port } = collector.address() as AddressInfo
-  const env = readEnv({ NODE_ENV: 'test', OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}` })
+  collector = await openCollector()
+  const env = readEnv({ NODE_ENV: 'test', OTEL_EXPORTER_OTLP_ENDPOINT: collector.url })
   open = openTraces(env, tracesUrl(env) ?? '')
   site = await openBuiltSite({ traces: open.traces, env: { TRUST_PROXY: '127.0.0.1' } })
   jobs = await site.module.runSiteJobs(site.parts)
@@ -69,12 +42,11 @@ afterAll(async () => {
   await jobs.stop()
   await site.close()
   await open.close()
-  collector.closeAllConnections()
-  collector.close()
+  await collector.close()
 })
 beforeEach(async () => {
   await open.flush()
-  heard = []
+  collector.heard = []
 })
 
 const post = (path: string, body: unknown) =>
@@ -96,9 +68,9 @@ const fact = (span: Span | undefined, key: string) => {
 /** The one span of this name, and all of its trace. */
 async function traceOf(name: string) {
   await open.flush()
-  const [root, ...others] = heard.filter((span) => span.name === name)
+  const [root, ...others] = collector.heard.filter((span) => span.name === name)
   expect(others.map((span) => span.name)).toEqual([])
-  return { root, spans: heard.filter((span) => span.traceId === root?.traceId) }
+  return { root, spans: collector.heard.filter((span) => span.traceId === root?.traceId) }
 }
 const under = (spans: Span[], parent: Span | undefined) =>
   spans.filter((span) => span.parentSpanId === parent?.spanId)
@@ -122,10 +94,11 @@ test('a page has a span for each of its loaders; one from the cache has none', a
   await get('/noticias')
   await get('/noticias')
   await open.flush()
-  const requests = heard.filter((span) => span.name === 'GET /noticias')
+  const requests = collector.heard.filter((span) => span.name === 'GET /noticias')
   const ofKind = (kind: string) => requests.filter((span) => fact(span, 'praca.kind') === kind)
   expect([ofKind('page').length, ofKind('cached').length]).toEqual([1, 1])
-  const inside = (span: Span | undefined) => heard.filter(({ traceId }) => traceId === span?.traceId)
+  const inside = (span: Span | undefined) =>
+    collector.heard.filter(({ traceId }) => traceId === span?.traceId)
   expect(under(inside(ofKind('page')[0]), ofKind('page')[0]).length).toBeGreaterThan(1)
   expect(inside(ofKind('cached')[0])).toHaveLength(1)
 })
@@ -135,7 +108,7 @@ test('a job is a trace of its own, with its statements', async () => {
   await expect
     .poll(async () => {
       await open.flush()
-      return heard.filter(({ name }) => name === 'job forgetOldLetters').length
+      return collector.heard.filter(({ name }) => name === 'job forgetOldLetters').length
     })
     .toBe(1)
   const { root, spans } = await traceOf('job forgetOldLetters')
@@ -156,21 +129,21 @@ describe('traceparent', () => {
   test('of a trusted proxy is the parent, for a page from the cache too', async () => {
     await get('/agenda')
     await open.flush()
-    heard = []
+    collector.heard = []
     for (const path of ['/api/menus', '/agenda']) await get(path, { traceparent })
     await open.flush()
     for (const name of ['GET /api/menus', 'GET /agenda']) {
-      const span = heard.find((one) => one.name === name)
+      const span = collector.heard.find((one) => one.name === name)
       expect([name, span?.traceId, span?.parentSpanId]).toEqual([name, trace, 'b7ad6b7169203331'])
     }
-    const page = heard.find((one) => one.name === 'GET /agenda')
+    const page = collector.heard.find((one) => one.name === 'GET /agenda')
     expect(fact(page, 'praca.kind')).toBe('cached')
   })
 
   test('that says "not sampled" leaves no span', async () => {
     await get('/api/menus', { traceparent: traceparent.replace(/01$/, '00') })
     await open.flush()
-    expect(heard.filter(({ name }) => name === 'GET /api/menus')).toEqual([])
+    expect(collector.heard.filter(({ name }) => name === 'GET /api/menus')).toEqual([])
   })
 
   test('of anybody else is ignored', async () => {
@@ -216,10 +189,10 @@ test('nothing that somebody typed is told, nor where they are', async () => {
   await get('/busca?q=canario-da-busca')
   await get('/loja/pedido/canario-do-link')
   await open.flush()
-  expect(heard.length).toBeGreaterThan(10)
-  expect(said.length).toBeGreaterThan(1_000)
+  expect(collector.heard.length).toBeGreaterThan(10)
+  expect(collector.said.length).toBeGreaterThan(1_000)
   for (const secret of ['canario', 'Canário', email, password, '127.0.0.1'])
-    expect(said.includes(secret), secret).toBe(false)
+    expect(collector.said.includes(secret), secret).toBe(false)
 })
 
 describe('where nobody listens', () => {

@@ -52,7 +52,7 @@ test('the text of the document leaves nothing out', () => {
           requestBody: { required: true, ...file },
           responses: {
             201: { content: { 'application/json': { schema: answers } } },
-            401: error,
+            401: { $ref: '#/…/401' },
             404: error,
           },
         },
@@ -60,6 +60,7 @@ test('the text of the document leaves nothing out', () => {
       },
     },
     components: {
+      responses: { 401: error },
       schemas: {
         Photo,
         Map: { type: 'object', additionalProperties: { type: ['integer', 'null'] } },
@@ -128,8 +129,39 @@ describe('an answer is refused', () => {
     await expect(checkAnswer(request, text)).rejects.toThrow('no text/csv there')
   })
 
-  test('of an error without its words', async () => {
-    await answered({ message: 'Não', code: 'no', request_id: '1', more: 1 }, 409)
+  const refusal = { message: 'Não', code: 'no', request_id: '1' }
+
+  test('of an error without its words, or with more than the operation says', async () => {
+    await answered(refusal, 409)
+    await answered({ ...refusal, errors: { postal_code: ['Não'] } }, 422)
     await expect(answered({ message: 'Não' }, 409)).rejects.toThrow('"code"')
+    await expect(answered({ ...refusal, stock: 1 }, 409)).rejects.toThrow('"stock"')
+    const moving = new Request('http://localhost/api/products/1/stock', { method: 'POST' })
+    await checkAnswer(moving, Response.json({ ...refusal, stock: 1 }, { status: 409 }))
+    await expect(
+      checkAnswer(moving, Response.json({ ...refusal, stock: 'um' }, { status: 409 })),
+    ).rejects.toThrow('stock must be integer')
+  })
+
+  // Whoever asks for a postal code is not asked who they are; a fault of the program stands nowhere.
+  test.each([401, 418, 500, 507])('of an error of %i, which is not there', async (status) => {
+    await expect(answered(refusal, status)).rejects.toThrow('no application/json there')
+  })
+
+  test('that leads elsewhere, where no form is led on', async () => {
+    const led = () => new Response(null, { status: 303, headers: { location: '/' } })
+    const asked = (path: string) => new Request(`http://localhost${path}`, { method: 'POST' })
+    await checkAnswer(asked('/api/auth/login'), led())
+    await expect(checkAnswer(asked('/api/auth/token'), led())).rejects.toThrow('no empty answer there')
+  })
+
+  test('of an address or a method that no operation has, unless it is an error', async () => {
+    const request = new Request('http://localhost/api/postal-codes/01001000', { method: 'PUT' })
+    await checkAnswer(request, Response.json(refusal, { status: 405 }))
+    for (const [body, status] of [
+      [refusal, 500],
+      [{ ...refusal, stock: 1 }, 404],
+    ] as const)
+      await expect(checkAnswer(request, Response.json(body, { status }))).rejects.toThrow()
   })
 })

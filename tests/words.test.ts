@@ -132,3 +132,28 @@ test('a switch is named after what it switches, never after its state', () => {
   expect(found(state)).toEqual([])
   expect('<SwitchField label="Ligada"').toMatch(state)
 })
+
+// Three dots in a text, or '…' behind a value. Dots that spread have none of these before them.
+const threeDots = /(?<=[\p{L}\p{N})}'"`])\.\.\./gu
+const behindValue = /(?:[)}]|\+\s*['"`])\s*…/gu
+/** "Enviando 2 fotos…", "faltam 3…": what goes on, not what was cut. */
+const goesOn = /\p{L}ndo\b|\bfaltam\b/u
+
+test('what is cut is cut where the dots are, in platform/text and in the search’s snippets, and nowhere by hand', () => {
+  const elsewhere = ({ file }: { file: string }) =>
+    file.startsWith('app/') && !/^app\/(platform\/text\/|rooms\/search\/marks\.ts)/.test(file)
+  expect(found(threeDots).filter(elsewhere)).toEqual([])
+  expect(
+    found(behindValue)
+      .filter(elsewhere)
+      .filter(({ said }) => !goesOn.test(said)),
+  ).toEqual([])
+  // So that the two can fail.
+  for (const cut of [`\`$\{name.slice(0, 40)}...\``, "cut + '...'", '<td>{name.slice(0, 40)}...</td>'])
+    expect(cut).toMatch(threeDots)
+  for (const cut of [`\`$\{name.slice(0, 40)}…\``, "cut + '…'", '<td>\n  {cut}\n  …'])
+    expect(cut).toMatch(behindValue)
+  for (const other of ['[...names]', "f(a, ...'abc')", '{ ...given }', 'return [\n  ...all,'])
+    expect(other).not.toMatch(threeDots)
+  expect(`\`Enviando $\{name}…\``).toMatch(goesOn)
+})

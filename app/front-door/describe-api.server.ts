@@ -1,7 +1,9 @@
-// The OpenAPI document of the doors as they are mounted, with the scope or session that opens each operation.
+// The OpenAPI document of the doors as they are mounted, with the scope or session that opens each operation and all
+// that it answers.
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { DoorEnv } from '../platform/http/door.server.ts'
 import type { ApiDocument } from '../rooms/integrations/reference/api-document.ts'
+import { registerRefusals, withRefusals } from './common-refusals.server.ts'
 import { isAlsoForVisitors, openedBy } from './key-scopes.ts'
 
 type Security = Record<string, string[]>[]
@@ -15,8 +17,10 @@ function securityOf(method: string, path: string): Security {
   return [{ key: [opening] }, session, ...(isAlsoForVisitors(method, path) ? [{}] : [])]
 }
 
-const description =
-  'JSON, UTF-8. Programs ask with `Authorization: Bearer praca_…`, a key that an administrator makes under Integrações.'
+const description = [
+  'JSON, UTF-8. Programs ask with `Authorization: Bearer praca_…`, a key that an administrator makes under Integrações.',
+  'Every refusal is an Error, with a status that stands at the operation; where there is no operation it is 404, or 405 with Allow.',
+].join(' ')
 
 export function describeApi(app: OpenAPIHono<DoorEnv>): ApiDocument {
   app.openAPIRegistry.registerComponent('securitySchemes', 'key', {
@@ -31,6 +35,7 @@ export function describeApi(app: OpenAPIHono<DoorEnv>): ApiDocument {
     name: 'Authorization',
     description: '`Token tk_…` of a person who logged in.',
   })
+  registerRefusals(app)
   const document = app.getOpenAPI31Document({
     openapi: '3.1.0',
     info: { title: 'Praça', version: '1', description },
@@ -39,7 +44,10 @@ export function describeApi(app: OpenAPIHono<DoorEnv>): ApiDocument {
   // The library's type has every member of the standard; this narrower one has those that the doors write.
   const described = document as unknown as ApiDocument
   for (const [path, methods] of Object.entries(described.paths))
-    for (const [method, operation] of Object.entries(methods))
-      operation.security = securityOf(method.toUpperCase(), path)
+    for (const [name, operation] of Object.entries(methods)) {
+      const method = name.toUpperCase()
+      operation.security = securityOf(method, path)
+      operation.responses = withRefusals(method, path, operation)
+    }
   return described
 }

@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { advisoryLocks } from '../../app/platform/database/advisory-locks.ts'
 import { type Database, openPool } from '../../app/platform/database/open.server.ts'
 import { openReplica } from '../../app/platform/database/replica.server.ts'
 import { startBucketServer } from '../../app/platform/files/bucket-server.testing.ts'
@@ -260,6 +261,31 @@ grownTest('requests go through PgBouncer and have its limits, jobs and listeners
   for (const name of ['praca-jobs', 'praca-listen', 'praca-long']) expect(through.has(name), name).toBe(false)
   const { rows: begun } = await primary((client) => client.query('select distinct * from watched.begun'))
   expect(begun).toEqual([{ name: 'praca-jobs', lock_timeout: '0', statement_timeout: '10s' }])
+})
+
+/** The names of the connections that wait for this lock of `advisoryLocks`. */
+async function whoWaits(client: pg.Client, lock: number): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select application_name as name from pg_locks join pg_stat_activity using (pid)
+     where locktype = 'advisory' and not granted and (classid, objid, objsubid) = (0, $1, 1)`,
+    [lock],
+  )
+  return rows.map(({ name }) => name)
+}
+
+grownTest('a start waits for an update and for migrations past PgBouncer', async () => {
+  await programs[2]?.stop()
+  await primary(async (client) => {
+    // In the order in which a start asks for them.
+    const locks = [advisoryLocks.update, advisoryLocks.migration]
+    for (const lock of locks) await client.query('select pg_advisory_lock($1)', [lock])
+    const trouble = startProgram(2).catch((problem: unknown) => problem)
+    for (const lock of locks) {
+      await expect.poll(() => whoWaits(client, lock)).toEqual(['praca-long'])
+      await client.query('select pg_advisory_unlock($1)', [lock])
+    }
+    expect(await trouble).toBeUndefined()
+  })
 })
 
 /** How often rows of pages were looked for in the replicas. */

@@ -8,12 +8,16 @@ import { seeded } from '../../app/platform/text/seeded.testing.ts'
 import { aProduct, switchShop } from '../../app/rooms/catalog/sample-products.testing.ts'
 import {
   type ApiDocument,
+  filesOf,
   jsonOf,
   type Operation,
+  type Parameter,
   type Schema,
 } from '../../app/rooms/integrations/reference/api-document.ts'
+import { formWith } from '../../app/rooms/uploads/uploads-site.testing.ts'
 import { isMeasured } from '../support/by-the-clock.ts'
 import { contentTypes } from '../support/content-types.ts'
+import { randomForm } from '../support/random-form.ts'
 import { someOf } from '../support/some-of.ts'
 import { type Answer, openTestSite, type SignedIn, type TestSite } from '../support/test-site.ts'
 
@@ -21,7 +25,14 @@ let site: TestSite
 let ana: SignedIn
 let page: string
 let shapes: Record<string, Schema>
-let calls: { method: string; path: string; fields: string[]; shape: Schema; queries: string[] }[]
+let calls: {
+  method: string
+  path: string
+  fields: string[]
+  shape: Schema
+  queries: Parameter[]
+  takesForms: boolean
+}[]
 
 beforeAll(async () => {
   site = await openTestSite()
@@ -39,7 +50,8 @@ beforeAll(async () => {
         path,
         shape,
         fields: Object.keys(shape.properties ?? {}),
-        queries: (operation.parameters ?? []).flatMap((one) => (one.in === 'query' ? [one.name] : [])),
+        queries: (operation.parameters ?? []).filter((one) => one.in === 'query'),
+        takesForms: filesOf(operation.requestBody).includes('multipart/form-data'),
       }
     }),
   )
@@ -263,6 +275,28 @@ test('a form, which a foreign page could send, is taken for uploads and tables a
   }
 })
 
+/** Codes of what was refused before its file was looked at. */
+const unread = ['not_multipart', 'malformed', 'one_file', 'invalid']
+
+test('forms with files of every kind are read, whatever becomes of them', many, async () => {
+  const { token } = await site.addUser('super')
+  const body = formWith('%PDF-1.7', 'ata.pdf')
+  const kept = (await site.call('POST', '/api/uploads/files', { token, body })).json._id
+  const pick = seeded(7)
+  const takers = calls.filter(({ takesForms }) => takesForms)
+  expect(takers).toHaveLength(7)
+  for (const { method, path } of takers) {
+    let read = 0
+    for (let left = 24; left > 0; left--) {
+      const { what, ...form } = randomForm(pick)
+      const answer = await site.call(method, fill(path, kept), { token, ...form })
+      expectSound(answer, path, `${method} ${path} ${what}`)
+      if (!unread.includes(answer.json?.code)) read++
+    }
+    expect(read, path).toBeGreaterThan(4)
+  }
+})
+
 test('every unusable token is answered alike, byte for byte', async () => {
   const given = ['', 'Token', 'Token x', `token ${ana.token}`, `TOKEN ${ana.token}`, `Bearer ${ana.token}`]
   const more = [
@@ -298,11 +332,32 @@ test(`${random} calls put together at random, each in all roles at once`, {
   const people = await Promise.all(roles.map((role) => site.addUser(role)))
   const callers = [undefined, ...people]
 
-  const compose = ({ method, path, shape, fields, queries }: (typeof calls)[number]) => {
+  type Composed = {
+    method: string
+    path: string
+    body?: FormData | string
+    headers?: Record<string, string>
+    /** in the message of a call that fails */
+    what: string
+  }
+  const compose = ({
+    method,
+    path,
+    shape,
+    fields,
+    queries,
+    takesForms,
+  }: (typeof calls)[number]): Composed => {
     const ids = [...(known.get(nounOf(path)) ?? []), page, 'x', '%00']
-    const asked = from([[], queries, [...queries, 'q', 'status', 'sort']])
+    const asked = from([[], queries, [...queries, ...unasked]])
       .filter(() => pick(3) === 0)
-      .map((name) => `${name}=${from(['%00', '-1', '1e9', '%25_', '1', 'a', ''])}`)
+      .map(({ name, schema }) => {
+        const fitting = schema && pick(2) ? encodeURIComponent(String(sampleOf(schema, pick, ids))) : null
+        return `${name}=${fitting ?? from(['%00', '-1', '1e9', '%25_', '1', 'a', ''])}`
+      })
+    const address = { method, path: fill(path, ids, pick) + (asked.length > 0 ? `?${asked.join('&')}` : '') }
+    if (method === 'GET') return { ...address, what: '' }
+    if (takesForms && pick(8)) return { ...address, ...randomForm(pick) }
     const every = from([2, 8])
     const wrong = fields.filter(() => pick(every) === 0)
     const right = Object.entries(shape.properties ?? {}).filter(
@@ -313,22 +368,13 @@ test(`${random} calls put together at random, each in all roles at once`, {
     const body = pick(20)
       ? `{${[...parts].map(([name, value]) => `${JSON.stringify(name)}:${value}`).join()}}`
       : from([...strange, ...broken])
-    return {
-      method,
-      path: fill(path, ids, pick) + (asked.length > 0 ? `?${asked.join('&')}` : ''),
-      ...(method !== 'GET' && {
-        body,
-        headers: {
-          'content-type': pick(8) ? 'application/json' : from(['text/plain', 'multipart/form-data']),
-        },
-      }),
-    }
+    const type = pick(8) ? 'application/json' : from(['text/plain', 'multipart/form-data'])
+    return { ...address, body, headers: { 'content-type': type }, what: body }
   }
-  type Composed = ReturnType<typeof compose>
-  const ask = async ({ method, path, ...given }: Composed, caller: number) => {
+  const ask = async ({ method, path, what, ...given }: Composed, caller: number) => {
     const person = callers[caller]
     const answer = await site.call(method, path, { ...given, ...(person && { token: person.token }) })
-    expectSound(answer, path, `${person?.role} ${method} ${path} ${given.body}`)
+    expectSound(answer, path, `${person?.role} ${method} ${path} ${what}`)
     learn(known, path, answer.json)
     // Some calls end sessions and accounts, as they should.
     if (answer.json?.code === 'session_expired' && person) callers[caller] = await site.addUser(person.role)
@@ -350,7 +396,7 @@ test(`${random} calls put together at random, each in all roles at once`, {
       if (isMeasured && stall > mostStallMs)
         for (const [caller, one] of asked.entries()) {
           const again = await stallOf(() => ask(one, caller))
-          expect(again, `${one.method} ${one.path} ${one.body}: a stall`).toBeLessThan(mostStallMs)
+          expect(again, `${one.method} ${one.path} ${one.what}: a stall`).toBeLessThan(mostStallMs)
         }
     } catch (problem) {
       throw new Error(`SEED=${seed}, after ${sent} calls: ${(problem as Error).message}`)
@@ -359,7 +405,14 @@ test(`${random} calls put together at random, each in all roles at once`, {
   stalls.disable()
 })
 
-const nounOf = (path: string) => path.split('/')[2] ?? ''
+/** What a table begins is an import. */
+const nounOf = (path: string) => {
+  const [plain = ''] = path.split('?')
+  return takesTables.includes(plain) ? 'imports' : (plain.split('/')[2] ?? '')
+}
+
+/** Asked of calls that do not say that they know them. */
+const unasked: Parameter[] = ['q', 'status', 'sort'].map((name) => ({ name, in: 'query' }))
 
 /** Ids by noun, for calls that reach a record: each kind of content once, and what stands in the lists. */
 async function beginRecords() {

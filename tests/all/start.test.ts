@@ -11,6 +11,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { OWNER } from '../../app/platform/cluster/make-cluster.server.ts'
 import { livePostmaster, shutDown } from '../../app/platform/cluster/postmaster.server.ts'
 import { askedBackup } from '../../app/rooms/system/system.server.ts'
+import { openCollector } from '../support/collector.ts'
 import { inDatabase } from '../support/in-database.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -174,9 +175,10 @@ describe('a stop', () => {
     expect(logOf(dataDir).trim()).toMatch(/database system is shut down$/)
   })
 
-  test('lets a request that is at work finish, and takes no new one', async () => {
+  test('lets a request that is at work finish, tells the collector of it, and takes no new one', async () => {
     const dataDir = usedFolder('drain')
-    const site = await start({ dataDir })
+    const collector = await openCollector()
+    const site = await start({ dataDir, env: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url } })
     await inDatabase(dataDir, async (client) => {
       await client.query('BEGIN; LOCK TABLE site IN ACCESS EXCLUSIVE MODE')
       const answer = fetch(site.origin)
@@ -189,6 +191,8 @@ describe('a stop', () => {
       expect((await answer).status).toBe(200)
       expect(await code).toBe(0)
     })
+    expect(collector.heard.map(({ name }) => name)).toContain('GET /')
+    await collector.close()
   })
 })
 

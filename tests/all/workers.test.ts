@@ -1,19 +1,24 @@
-// WORKERS=2: two processes behind one port. A change is seen by both, one that is killed is replaced, and none outlives
-// the program.
+// WORKERS=2: two processes behind one port. A change is seen by both, both tell a collector what they answered, one that
+// is killed is replaced, and none outlives the program.
 import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { isAlive } from '../../app/platform/cluster/process-alive.server.ts'
 import { childrenOf } from '../support/children-of.ts'
+import { type Collector, openCollector } from '../support/collector.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
 
 const [email, password] = ['ana@cerrado.test', 'segredo-da-ana']
+let collector: Collector
 let site: RunningSite
 let cookie = ''
 let token = ''
 
 beforeAll(async () => {
-  site = await startSite({ env: { WORKERS: '2', METRICS_PORT: '0' } })
+  collector = await openCollector()
+  site = await startSite({
+    env: { WORKERS: '2', METRICS_PORT: '0', OTEL_EXPORTER_OTLP_ENDPOINT: collector.url },
+  })
   const setup = { title: 'Cooperativa', admin_name: 'Ana', email, password, password_confirmation: password }
   expect((await ask('POST', '/api/settings/setup', setup)).status).toBe(201)
   const login = await ask('POST', '/api/auth/login', { email, password })
@@ -21,7 +26,10 @@ beforeAll(async () => {
   token = JSON.parse(login.text).token
   cookie = login.cookies.map((one) => one.split(';')[0]).join('; ')
 }, 120_000)
-afterAll(() => site.stop())
+afterAll(async () => {
+  await site.stop()
+  await collector.close()
+})
 
 /** Each on a connection of its own: the two take turns. */
 function ask(method: string, path: string, body?: unknown) {
@@ -97,9 +105,11 @@ test('one that is killed is replaced, while the other answers', async () => {
   }, 30_000)
 }, 90_000)
 
-test('a stop leaves none behind', async () => {
+test('a stop leaves none behind, and no span that the collector was not told', async () => {
   const all = workers()
   expect(all).toHaveLength(2)
+  await many(() => ask('GET', '/readyz'))
   expect(await site.stop()).toBe(0)
   expect(all.filter(isAlive)).toEqual([])
+  expect(collector.heard.filter(({ name }) => name === 'GET /readyz')).toHaveLength(12)
 }, 60_000)

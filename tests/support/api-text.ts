@@ -9,10 +9,11 @@ import type {
 
 export function apiText(document: ApiDocument): string {
   const { paths, components } = withNames(document)
+  const shared = components?.responses ?? {}
   const operations = byName(paths).flatMap(([path, methods]) =>
     byName(methods).map(([method, operation]) => [
       `${method.toUpperCase()} ${path}`,
-      ...indented(partsOf(operation)),
+      ...indented(partsOf(operation, shared)),
     ]),
   )
   const shapes = byName(components?.schemas ?? {}).map(([name, schema]) => described(name, schema))
@@ -31,9 +32,13 @@ function withNames(document: ApiDocument): ApiDocument {
   return JSON.parse(JSON.stringify(document, named))
 }
 
-function partsOf(operation: Operation): string[] {
+function partsOf(operation: Operation, shared: Record<string, Body>): string[] {
   const { summary, security = [], parameters = [], requestBody, responses, ...more } = operation
-  const statuses = Map.groupBy(Object.entries(responses), ([, { content }]) => JSON.stringify(content))
+  const answers = Object.entries(responses).map(([status, { $ref, ...own }]): [string, Body] => [
+    status,
+    $ref ? (shared[$ref.split('/').at(-1) ?? ''] ?? {}) : own,
+  ])
+  const statuses = Map.groupBy(answers, ([, { content }]) => JSON.stringify(content))
   return [
     words(summary, asJson(more)),
     `opened by: ${security.map(credentials).join(' | ') || 'nothing'}`,

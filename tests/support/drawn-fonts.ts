@@ -46,7 +46,15 @@ export const markTexts = (page: Page) =>
     return marked.size
   })
 
-export type Arrival = { firstPaint: number; fonts: { file: string; at: number }[]; shift: number }
+export type Arrival = {
+  firstPaint: number
+  fonts: { file: string; at: number }[]
+  /** the frame from which on the noted words are as wide as they stay; 0 where they were so from their first */
+  worn: number
+  /** how many words were noted */
+  words: number
+  shift: number
+}
 
 /** Call it before opening the page: notes how far things move without having been touched. */
 export const noteShifts = (page: Page) =>
@@ -60,6 +68,46 @@ export const noteShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
+type NotedWord = { widths: { at: number; width: number }[] }
+
+/**
+ * Call it before opening the page: notes, frame by frame, how wide a word of the title and of each of the first texts is
+ * drawn. A word changes its width with its typeface alone, wherever lines break.
+ */
+export const noteWords = (page: Page) =>
+  page.addInitScript(() => {
+    const words: (NotedWord & { place: Text; text: string; range: Range })[] = []
+    Object.assign(window, { words })
+
+    function note(place: Node | null) {
+      if (!(place instanceof Text) || words.some((word) => word.place === place)) return
+      const found = [...place.data.matchAll(/\p{L}{4,}/gu)]
+      const [longest] = found.sort(([one], [other]) => other.length - one.length)
+      if (!longest || !place.parentElement?.checkVisibility()) return
+      const range = document.createRange()
+      range.setStart(place, longest.index)
+      range.setEnd(place, longest.index + longest[0].length)
+      words.push({ place, text: place.data, range, widths: [] })
+    }
+
+    function look(at: number) {
+      const walk = (within: Element | null, most: number) => {
+        if (!within || words.length >= most) return
+        const walker = document.createTreeWalker(within, NodeFilter.SHOW_TEXT)
+        while (words.length < most && walker.nextNode()) note(walker.currentNode)
+      }
+      walk(document.querySelector('h1'), 1)
+      walk(document.querySelector('main'), 6)
+      for (const { place, text, range, widths } of words) {
+        const { width } = range.getBoundingClientRect()
+        const isThere = place.isConnected && place.data === text && width > 0
+        if (isThere && Math.abs(width - (widths.at(-1)?.width ?? 0)) > 0.01) widths.push({ at, width })
+      }
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+
 /** When the parts of a page arrived, in milliseconds since the page was asked for. */
 export const arrivalOf = (page: Page): Promise<Arrival> =>
   page.evaluate(() => {
@@ -68,6 +116,13 @@ export const arrivalOf = (page: Page): Promise<Arrival> =>
       .filter(({ name }) => name.endsWith('.woff2'))
       .map(({ name, responseEnd }) => ({ file: name.replace(/.*\//, ''), at: Math.round(responseEnd) }))
     const [paint] = performance.getEntriesByName('first-contentful-paint')
-    const { moved } = window as unknown as { moved: number }
-    return { firstPaint: Math.round(paint?.startTime ?? Number.NaN), fonts, shift: moved }
+    const { moved, words } = window as unknown as { moved: number; words: NotedWord[] }
+    const changed = words.map(({ widths }) => (widths.length > 1 ? (widths.at(-1)?.at ?? 0) : 0))
+    return {
+      firstPaint: Math.round(paint?.startTime ?? Number.NaN),
+      fonts,
+      worn: Math.round(Math.max(0, ...changed)),
+      words: words.length,
+      shift: moved,
+    }
   })

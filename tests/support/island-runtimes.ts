@@ -55,6 +55,8 @@ export async function doing(deed: () => void): Promise<void> {
     deed()
     await new Promise((resolve) => setTimeout(resolve, 150))
   })
+  // React warns of every change outside `act` while it is asked for; what comes later, as an answer, is waited for.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
 }
 
 const built = new Map<string, Promise<Client>>()

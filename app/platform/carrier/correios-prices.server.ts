@@ -1,6 +1,7 @@
 // Asks Correios for prices, up to five parcels in one request (docs/rules/brazil.md 1.3 and 1.4).
 import { z } from 'zod'
 import { carrierFormat, type PackageFormat } from '../brazil/parcel-limits.ts'
+import { cutWithin } from '../text/truncate.ts'
 import { type Answered, askCorreios, isAnswered } from './ask-correios.server.ts'
 import { dayText, readAmount, troubleText } from './carrier-text.ts'
 import type { Asker, Token } from './correios-token.server.ts'
@@ -82,7 +83,7 @@ async function askPriceBatch(asker: Asker, route: Route, batch: readonly Wanted[
     const why = troubleText(answer.status, said)
     return said.txErro
       ? { refused: why }
-      : { trouble: `valor inesperado: ${JSON.stringify(said.pcFinal)?.slice(0, 40)}` }
+      : { trouble: `valor inesperado: ${cutWithin(String(JSON.stringify(said.pcFinal)), 40)}` }
   })
 }
 

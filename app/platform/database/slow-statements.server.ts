@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { LogEvent } from 'kysely'
 import type pg from 'pg'
 import type { Log } from '../log.server.ts'
+import { cutWithin } from '../text/truncate.ts'
 
 /** Milliseconds; a page makes a dozen statements. */
 export const slowFromMs = 200
@@ -45,7 +46,7 @@ export function noteSlowStatements(): SlowStatements {
   return {
     hear({ query, queryDurationMillis: ms }) {
       if (ms < slowFromMs) return
-      const statement = query.sql.replace(/\s+/g, ' ').trim().slice(0, longestText)
+      const statement = cutWithin(query.sql.replace(/\s+/g, ' ').trim(), longestText)
       const before = heard.get(statement)
       if (!before && heard.size >= mostBetweenWrites) return
       const { calls, totalMs, mostMs } = before ?? { calls: 0, totalMs: 0, mostMs: 0 }

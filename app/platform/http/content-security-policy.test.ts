@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import {
+  closedPolicy,
   collectOwnInline,
   createInlineMark,
+  filePolicy,
   letterPolicy,
   type OwnInline,
   pagePolicy,
@@ -105,6 +107,17 @@ describe('a style attribute', () => {
     expect(attributesOf(many(30))?.split(' ')).toHaveLength(31)
     expect(attributesOf(many(99))?.split(' ')).toHaveLength(31)
   })
+})
+
+test('no plug-in runs: neither in a page nor in what is no page', () => {
+  expect(pagePolicy('<object data="/arquivo.swf"></object>', nothing).split('; ')).toContain(
+    "object-src 'none'",
+  )
+  // Without a word of its own `object-src` is what `default-src` is.
+  for (const policy of [closedPolicy, filePolicy, letterPolicy(''), standalonePolicy({ style: '' })]) {
+    expect(policy.split('; ')).toContain("default-src 'none'")
+    expect(policy).not.toContain('object-src')
+  }
 })
 
 test('a document that stands alone asks nobody, unless it has a script of its own', () => {

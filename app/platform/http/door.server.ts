@@ -140,6 +140,31 @@ export const problems = {
   429: problem('Muitas tentativas'),
 } as const
 
+/** Refused before a verb runs, or for want of time, room or database. */
+export const earlyProblems = {
+  400: problem('Não dá para ler o que foi enviado'),
+  408: problem('O envio demorou demais'),
+  413: problem('Grande demais'),
+  414: problem('Endereço longo demais'),
+  415: problem('Em um formato que não é aceito'),
+  431: problem('Cabeçalhos grandes demais'),
+  503: problem('O site não pode responder agora; Retry-After diz quando tentar de novo'),
+  507: problem('Sem espaço para guardar'),
+} as const
+
+/**
+ * A refusal with further fields (`details`), such as the record as somebody else saved it. Any of them may be missing: a
+ * status is answered for several reasons.
+ */
+export function problemWith(status: keyof typeof problems, details: z.ZodRawShape) {
+  const schema: z.ZodType = errorSchema.extend(z.object(details).partial().shape)
+  return json(schema, problems[status].description)
+}
+
+/** 409 with the record as somebody else saved it meanwhile. */
+export const overtaken = (current: z.ZodType, more: z.ZodRawShape = {}) =>
+  problemWith(409, { current, ...more })
+
 export const json = <T extends z.ZodType>(schema: T, description = 'OK') => ({
   description,
   content: { 'application/json': { schema } },

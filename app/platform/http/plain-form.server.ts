@@ -24,6 +24,9 @@ type PlainFormDoor = {
   goesOn: (c: HonoContext<DoorEnv>, answer: Answer, fields: Fields) => Promise<string | null> | string | null
 }
 
+/** Stands among the responses of a route that takes one. */
+export const ledOn = { 303: { description: 'Um formulário enviado sem script é levado à página seguinte' } }
+
 const longestValue = 254
 
 /** `createRoute({ …, middleware: [fromOwnPages, takesPlainForm({ … })] })`, with the path among the door's `forms` */

@@ -32,6 +32,10 @@ export const rates = {
   proofs: { name: 'login-proof', max: 1, seconds: 2 * minute },
   mints: { name: 'token-mint', max: 60, seconds: minute },
   registrations: { name: 'register', max: 10, seconds: hour },
+  /** Of an IPv4 /24 or an IPv6 /56. */
+  registrationsOfNetwork: { name: 'register', max: 40, seconds: hour },
+  /** Of an IPv6 /48. */
+  registrationsOfWidestNetwork: { name: 'register', max: 80, seconds: hour },
   forgottenPerAddress: { name: 'forgot-address', max: 20, seconds: hour },
   /** Codes that the person of the account asks for: strangers' requests do not count here. */
   emailCodes: { name: 'email-codes', max: 5, seconds: hour },

@@ -8,11 +8,15 @@ type Delivery = { from: string; to: string[]; raw: string; mail: Email }
 export type MailServer = {
   url: string
   received: Delivery[]
+  /** whoever showed a name and a password, right or wrong */
+  entered: string[]
   close(): Promise<void>
 }
 
 type Manners = {
   login?: { user: string; pass: string }
+  /** speaks TLS from the first byte or by STARTTLS, with smtp-server's certificate, which nobody vouches for */
+  tls?: 'at once' | 'on request'
   /** the reply to RCPT TO */
   refuseRecipient?: { code: number; text: string }
   /** the reply to MAIL FROM */
@@ -28,15 +32,20 @@ const refusal = ({ code, text }: { code: number; text: string }) =>
 
 export async function openMailServer(manners: Manners = {}): Promise<MailServer> {
   const received: Delivery[] = []
-  const { login, refuseRecipient, refuseSender, refuseMessage, onTaken } = manners
+  const entered: string[] = []
+  const { login, tls, refuseRecipient, refuseSender, refuseMessage, onTaken } = manners
   const server = new SMTPServer({
-    disabledCommands: login ? ['STARTTLS'] : ['STARTTLS', 'AUTH'],
+    secure: tls === 'at once',
+    // It would warn of its certificate.
+    logger: false,
+    disabledCommands: [...(tls === 'on request' ? [] : ['STARTTLS']), ...(login ? [] : ['AUTH'])],
     allowInsecureAuth: true,
     authOptional: !login,
-    onAuth: ({ username, password }, _session, callback) =>
-      username === login?.user && password === login?.pass
-        ? callback(null, { user: username })
-        : callback(refusal({ code: 535, text: '5.7.8 Username and Password not accepted' })),
+    onAuth({ username, password }, _session, callback) {
+      entered.push(username ?? '')
+      if (username === login?.user && password === login?.pass) callback(null, { user: username })
+      else callback(refusal({ code: 535, text: '5.7.8 Username and Password not accepted' }))
+    },
     onMailFrom: (_address, _session, callback) => callback(refuseSender ? refusal(refuseSender) : null),
     onRcptTo: (_address, _session, callback) => callback(refuseRecipient ? refusal(refuseRecipient) : null),
     onData(stream, session, callback) {
@@ -63,8 +72,9 @@ export async function openMailServer(manners: Manners = {}): Promise<MailServer>
   const port = portOf(server.server)
   const credentials = login ? `${encodeURIComponent(login.user)}:${encodeURIComponent(login.pass)}@` : ''
   return {
-    url: `smtp://${credentials}127.0.0.1:${port}`,
+    url: `${tls === 'at once' ? 'smtps' : 'smtp'}://${credentials}127.0.0.1:${port}`,
     received,
+    entered,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
 }

@@ -1,4 +1,5 @@
 import { codeOf, memberOf } from '../members.ts'
+import { oneLine } from '../text/one-line.ts'
 import { cutWithin } from '../text/truncate.ts'
 
 export const mailTroubles = [
@@ -45,11 +46,11 @@ export class NotSent extends Error {
 
 export function asNotSent(problem: unknown): NotSent {
   if (problem instanceof NotSent) return problem
-  const answer = oneLine(String(memberOf(problem, 'response') || memberOf(problem, 'message') || ''))
+  const answer = short(String(memberOf(problem, 'response') || memberOf(problem, 'message') || ''))
   return new NotSent(troubleOf(problem), answer)
 }
 
-const oneLine = (text: string) => cutWithin(text.replace(/[\p{Cc}\s]+/gu, ' ').trim(), 500)
+const short = (text: string) => cutWithin(oneLine(text), 500)
 
 const tlsWords = /certificate|self[- ]signed|altname|wrong version number|tls|ssl/i
 
@@ -80,7 +81,7 @@ const ofSender = [
 
 /** Each line of an answer begins with the code. What it quotes of another server is of the recipient's. */
 const wordsOf = (response: string) =>
-  oneLine(response.replace(/\n\d{3}[ -](\d\.\d+\.\d+ )?/g, ' ')).replace(/\bsaid: .*/, '')
+  short(response.replace(/\n\d{3}[ -](\d\.\d+\.\d+ )?/g, ' ')).replace(/\bsaid: .*/, '')
 
 /** @param problem as nodemailer throws it */
 function troubleOf(problem: unknown): MailTrouble {

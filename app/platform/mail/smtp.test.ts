@@ -115,6 +115,20 @@ describe('a server that is not there', () => {
   })
 })
 
+test.each(['at once', 'on request'] as const)(
+  'a certificate that nobody vouches for keeps letter and password from a server elsewhere (TLS %s)',
+  async (tls) => {
+    const login = { user: 'site@cerrado.org.br', pass: 'certa' }
+    const server = opened(await openMailServer({ tls, login }))
+    // Leads here as well, and is none of the names of this machine.
+    const elsewhere = account(server.url.replace('127.0.0.1', '0.0.0.0'))
+    await expect(sendBySmtp(elsewhere, message)).rejects.toMatchObject({ trouble: 'tls' })
+    expect([server.entered, server.received]).toEqual([[], []])
+    await sendBySmtp(account(server.url), message)
+    expect([server.entered, server.received.length]).toEqual([[login.user], 1])
+  },
+)
+
 describe('the address of a server', () => {
   test('gives host, port, user and password', () => {
     expect(readSmtpUrl('smtps://site%40cerrado.org.br:a%2Fb@mail.cerrado.org.br')).toEqual({

@@ -3,6 +3,7 @@ import { readEnv, StartProblem } from '../env.server.ts'
 import { askOnce, largestAnswer } from './ask-once.server.ts'
 import { type FakeOutside, html, openFakeOutside, type Reply } from './fake-outside.testing.ts'
 import { createOutside, restMs } from './outside.server.ts'
+import { openUntrustedServer } from './untrusted-server.testing.ts'
 
 let fake: FakeOutside
 beforeAll(async () => {
@@ -48,6 +49,14 @@ describe('one question', () => {
     expect(await askOnce(new URL('http://127.0.0.1:9'), { path: '/' }, patient)).toEqual({
       silent: 'unreachable',
     })
+  })
+  test('is not asked of a certificate that nobody vouches for', async () => {
+    const server = await openUntrustedServer()
+    const base = new URL(`https://127.0.0.1:${server.port}`)
+    expect(await askOnce(base, { path: '/x' }, patient)).toEqual({ silent: 'unreachable' })
+    expect(server.heard).toEqual([])
+    expect(await server.careless()).toBe(200)
+    await server.close()
   })
   test('is given up when the answer is larger than anybody needs', async () => {
     fake.answer(() => ({ status: 200, text: 'x'.repeat(largestAnswer + 1) }))

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openReceiver, type Receiver } from '../../../tests/support/webhook-receiver.ts'
 import { postOnce } from './post-once.server.ts'
 import { isPublicAddress, publicAddressesOf } from './public-address.server.ts'
+import { openUntrustedServer } from './untrusted-server.testing.ts'
 
 test.each([
   '0.0.0.0',
@@ -123,6 +124,16 @@ describe('a POST', () => {
     expect(asked).toEqual(['hook.invalid'])
     // TLS begins with the name of the host, in the clear.
     expect(greeting).toContain('hook.invalid')
+  })
+  test('is not sent to a certificate that nobody vouches for', async () => {
+    const server = await openUntrustedServer()
+    const answer = await post(`https://hook.invalid:${server.port}/x`, {
+      resolve: async () => ({ addresses: [{ address: '127.0.0.1', family: 4 }] }),
+    })
+    expect(answer).toMatchObject({ silent: 'unreachable' })
+    expect(server.heard).toEqual([])
+    expect(await server.careless()).toBe(200)
+    await server.close()
   })
   test('is not sent on by a redirect', async () => {
     receiver.answer(() => ({ status: 307, headers: { Location: `${receiver.origin}/elsewhere` } }))

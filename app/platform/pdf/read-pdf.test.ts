@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { fork, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -178,6 +179,19 @@ test('a bomb ends at the limit of memory', async () => {
     refused: 'too_heavy',
   })
   if (isBound) expectWithinLimit(reader)
+})
+
+test('the reader itself looks at what it holds, where nothing binds it', async () => {
+  const reader = fork(join(import.meta.dirname, 'pdf-reader.ts'), [], { execArgv: ['--no-warnings'] })
+  onTestFinished(() => void reader.kill())
+  await once(reader, 'message')
+  const ask = { path: manual, pictures: [], mostPages: 400, mostTextBytes: 4000, mostMemoryBytes: megabyte }
+  reader.send(ask)
+  expect((await once(reader, 'message'))[0]).toEqual({ trouble: 'too_heavy' })
+})
+
+test('a reader has 256 MB and fifteen seconds', () => {
+  expect(pdfLimits).toMatchObject({ mostMemoryBytes: 256 * megabyte, mostMs: 15_000 })
 })
 
 test('one that never ends is ended, and the next is read all the same', async () => {

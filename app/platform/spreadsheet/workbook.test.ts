@@ -82,18 +82,25 @@ describe('a workbook that was written', () => {
   })
 })
 
-/** The written workbook with more rows, given as a sheet's XML, and more styles, of which the first is 3. */
+/**
+ * The written workbook with more rows, given as a sheet's XML, and more styles, of which the first is 3.
+ * @param before stands in front of the sheet's own element
+ */
 async function withRows(
   more: string,
   head = ['Nome'],
   rows: Cell[][] = [['a'], ['b']],
   styles = { formats: '', cells: '' },
+  before = '',
 ): Promise<string> {
   const files = unzipSync(new Uint8Array(readFileSync(await workbook(head, rows))))
   const name = Object.keys(files).find((one) => /worksheets\/[^/]+\.xml$/.test(one)) ?? ''
   const sheet = strFromU8(files[name] ?? new Uint8Array())
   expect(sheet).toContain('</sheetData>')
-  files[name] = strToU8(sheet.replace('</sheetData>', `${more}</sheetData>`))
+  expect(sheet).toContain('<worksheet')
+  files[name] = strToU8(
+    sheet.replace('</sheetData>', `${more}</sheetData>`).replace('<worksheet', (tag) => before + tag),
+  )
   const written = strFromU8(files['xl/styles.xml'] ?? new Uint8Array())
   expect(written).toContain('</cellXfs>')
   files['xl/styles.xml'] = strToU8(
@@ -205,6 +212,26 @@ test('a percentage is read as it was typed, whatever the format that shows it', 
         { cells: ['2%', '1,25%', '7%', '100%', '2', '0,5', '', '0.02', '0,02'] },
       ],
     },
+  })
+})
+
+test('an entity that a part declares is read as it is spelt: no file, no address and no text stands in for it', async () => {
+  const secret = file(strToU8('canario'))
+  const entities = [
+    `<!ENTITY file SYSTEM "file://${secret}">`,
+    '<!ENTITY web SYSTEM "http://127.0.0.1:9/">',
+    '<!ENTITY one "canario">',
+    '<!ENTITY many "&one;&one;&one;">',
+  ]
+  const path = await withRows(
+    '<row r="4"><c r="A4" t="inlineStr"><is><t>&file; &web; &many;</t></is></c></row>',
+    ['Nome'],
+    [['a'], ['b']],
+    { formats: '', cells: '' },
+    `<!DOCTYPE worksheet [${entities.join('')}]>`,
+  )
+  expect(await readTable(path, { mostRows: 10 })).toMatchObject({
+    value: { rows: [{ cells: ['a'] }, { cells: ['b'] }, { cells: ['&file; &web; &many;'] }] },
   })
 })
 

@@ -11,9 +11,10 @@ test('a text is cut between words, and says that it goes on', () => {
 
 test('the items of a list do not run into each other', () => {
   expect(oneLine('Ingredientes: água e limão\nAlérgicos: não contém glúten.\n\nGuarde na\tgeladeira')).toBe(
-    'Ingredientes: água e limão · Alérgicos: não contém glúten. Guarde na geladeira',
+    'Ingredientes: água e limão\u00a0· Alérgicos: não contém glúten. Guarde na geladeira',
   )
   expect(oneLine('de \ue000limão\ue001.\nAlérgicos')).toBe('de \ue000limão\ue001. Alérgicos')
+  expect(oneLine('Produto · Preço\nMel')).toBe('Produto\u00a0· Preço\u00a0· Mel')
   expect(oneLine('')).toBe('')
 })
 

@@ -1,12 +1,17 @@
+import { noBreak } from './unbroken.ts'
+
 const ended = /[.!?…:;,–—·](?:[”"')\ue001]*)$/
 
-/** Joins lines: an item of a list without punctuation does not run into the next. */
+/** Joins lines: an item of a list without punctuation does not run into the next. The dot between never begins a line. */
 export const oneLine = (text: string): string =>
   text
     .split('\n')
-    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .map((line) => line.replace(/\s+/g, ' ').trim().replaceAll(' · ', `${noBreak}· `))
     .filter((line) => line !== '')
-    .reduce((said, line) => (said === '' ? line : `${said}${ended.test(said) ? '' : ' ·'} ${line}`), '')
+    .reduce(
+      (said, line) => (said === '' ? line : `${said}${ended.test(said) ? '' : `${noBreak}·`} ${line}`),
+      '',
+    )
 
 /** A cut text ends in three dots (docs/rules/site.md 25). */
 const dots = '...'

@@ -191,6 +191,19 @@ test('after two years it is forgotten', async () => {
   expect(await told()).toEqual(['Ana Administradora: Página “Nova”: criação.'])
 })
 
+test('a line has the clock of the database, whatever that of the machine says, and in UTC', async () => {
+  const before = Date.now()
+  try {
+    await site.moveClock('2 hours')
+    await call('POST', '/api/pages', { title: 'Adiantada' })
+    const [{ at }] = (await call('GET', '/api/activity')).data
+    expect(at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+    expect(Date.parse(at) - before).toBeGreaterThan(1.9 * 3_600_000)
+  } finally {
+    await site.moveClock('0 seconds')
+  }
+})
+
 test('every action has its kind and a sentence of its own', () => {
   const subject = { _id: '1', name: 'Rosa' }
   const details = { type: 'page', of: 'site', fields: 'title', deed: 'paid', table: 'pedidos', format: 'CSV' }

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { body, createDoor, idParam, json, problems, richTextBytes } from '../../platform/http/door.server.ts'
 import { contentAnswers } from '../content/door/content-answers.server.ts'
-import { contentRoutes, notSaved } from '../content/door/content-routes.server.ts'
+import { contentRoutes, notSaved, overtakenBy } from '../content/door/content-routes.server.ts'
 import { version } from '../content/record/fields.ts'
 import { eventVerbs, listEvents, listOccurrences, readEvent } from './events.server.ts'
 import { changeOccurrence, resetOccurrence } from './occurrences/change-occurrence.server.ts'
@@ -52,14 +52,14 @@ const own = {
     path: '/{id}/occurrences/{occurrence}',
     summary: 'Make one day of a recurring event different from the others',
     request: { params: occurrenceParam, ...body(occurrenceChange) },
-    responses: { 200: json(eventShape), ...problems },
+    responses: { 200: json(eventShape), ...problems, 409: overtakenBy(eventShape) },
   }),
   keep: createRoute({
     method: 'delete',
     path: '/{id}/occurrences/{occurrence}',
     summary: 'Let one day be as the event says again',
     request: { params: occurrenceParam, ...body(z.object({ version })) },
-    responses: { 200: json(eventShape), ...problems },
+    responses: { 200: json(eventShape), ...problems, 409: overtakenBy(eventShape) },
   }),
 }
 

@@ -5,6 +5,7 @@ import {
   idParam,
   json,
   problems,
+  problemWith,
   refused,
   richTextBytes,
 } from '../../platform/http/door.server.ts'
@@ -63,7 +64,7 @@ const own = {
       'With an Idempotency-Key the same move may be sent any number of times and counts once. With `from`, the stock that a ' +
       'count was compared with, it is refused if the stock is another by now.',
     request: { params: idParam, headers: keyHeader, ...body(stockChange) },
-    responses: { 201: json(stockLineShape), ...problems },
+    responses: { 201: json(stockLineShape), ...problems, 409: problemWith(409, { stock: z.int() }) },
   }),
 }
 

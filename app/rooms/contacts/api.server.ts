@@ -1,5 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { body, createDoor, idParam, json, problems, refused } from '../../platform/http/door.server.ts'
+import {
+  body,
+  createDoor,
+  idParam,
+  json,
+  overtaken,
+  problems,
+  refused,
+} from '../../platform/http/door.server.ts'
+import { ledOn } from '../../platform/http/plain-form.server.ts'
 import { fromOwnPages } from '../../platform/http/same-origin.server.ts'
 import { tableDoors } from '../../platform/http/table-door.server.ts'
 import { idempotencyKey } from '../../platform/text/schemas.ts'
@@ -56,7 +65,7 @@ export const contactsDoor = createDoor({
         'With an Idempotency-Key the same message may be sent any number of times and arrives once. A form without script may send the same fields as application/x-www-form-urlencoded, from a page of the site alone: the answer is then 303 to that page.',
       middleware: [fromOwnPages, takePlainForm],
       request: { ...body(contactForm), headers: keyHeader },
-      responses: { 201: json(z.object({ message: z.string() })), ...problems },
+      responses: { 201: json(z.object({ message: z.string() })), ...ledOn, ...problems },
     }),
     async (c) => {
       const key = c.req.valid('header')['idempotency-key']
@@ -103,7 +112,7 @@ export const contactsDoor = createDoor({
       description:
         'Whoever is given a message by somebody else gets a letter. assignee null: nobody looks after it.',
       request: { params: idParam, ...body(messageEdit) },
-      responses: { 200: json(message), ...problems },
+      responses: { 200: json(message), ...problems, 409: overtaken(message) },
     }),
     async (c) => {
       const result = await editMessage(c.get('ctx'), c.req.valid('param').id, c.req.valid('json'))

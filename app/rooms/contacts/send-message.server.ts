@@ -2,7 +2,7 @@
 
 import type { Context } from '../../platform/context.server.ts'
 import { transaction } from '../../platform/database/transaction.server.ts'
-import { networksAround } from '../../platform/http/networks.ts'
+import { countsAround } from '../../platform/limits/count-together.server.ts'
 import { rates } from '../../platform/limits/rates.ts'
 import { authorize } from '../../platform/policy.ts'
 import { isFlood, suspicionOf } from './message.ts'
@@ -39,13 +39,11 @@ export async function sendMessage(
 }
 
 async function countToday(ctx: Context): Promise<Parameters<typeof isFlood>[0]> {
-  const { ip } = ctx.request
-  const { wide, widest } = networksAround(ip)
-  const networks = [
-    { limit: rates.messagesOfAddress, key: ip },
-    { limit: rates.messagesOfNetwork, key: wide },
-    ...(widest === wide ? [] : [{ limit: rates.messagesOfWidestNetwork, key: widest }]),
-  ]
+  const networks = countsAround(ctx.request.ip, [
+    rates.messagesOfAddress,
+    rates.messagesOfNetwork,
+    rates.messagesOfWidestNetwork,
+  ])
   const sender = await Promise.all(
     networks.map(async ({ limit, key }) => ({ count: await ctx.limits.count(limit, key), max: limit.max })),
   )

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { body, createDoor, json, problems, refused } from '../../platform/http/door.server.ts'
+import { ledOn } from '../../platform/http/plain-form.server.ts'
 import { fromOwnPages } from '../../platform/http/same-origin.server.ts'
 import { setUpSite } from './first-run.server.ts'
 import { setUpPlainly } from './plain-setup.server.ts'
@@ -17,6 +18,7 @@ export const setupDoor = createDoor({ forms: ['/api/settings/setup'] }).openapi(
     request: body(setupForm),
     responses: {
       201: json(z.object({ configured: z.literal(true), advice: z.string().nullable() }), 'Created'),
+      ...ledOn,
       403: forbidden,
       409: conflict,
       422: invalid,

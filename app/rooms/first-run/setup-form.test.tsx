@@ -5,6 +5,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, onTestFinished, test } from 'vitest'
+import { setupForm } from './schema.ts'
 import { SetupForm } from './ui/setup-form.tsx'
 
 const form = (
@@ -48,6 +49,18 @@ test('passwords that differ are told of, typed before the script or after', asyn
   expect(element.textContent).not.toContain('As senhas digitadas não conferem')
 })
 
+test('what is wrong with the e-mail is told beside passwords that differ', async () => {
+  const element = await comesAlive((one) => {
+    field(one, 'password').value = 'jatoba-na-praca'
+    field(one, 'password_confirmation').value = 'outra-coisa'
+  })
+  const email = field(element, 'email')
+  await type(email, 'ana@')
+  await act(async () => email.dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
+  expect(element.textContent).toContain('As senhas digitadas não conferem')
+  expect(element.textContent).toContain('Informe um e-mail válido')
+})
+
 test('a password typed before the script is known to what is typed after it', async () => {
   const element = await comesAlive((one) => {
     field(one, 'password').value = 'jatoba-na-praca'
@@ -63,3 +76,18 @@ test('before the script it is a form like any other', async () => {
     expect(one.querySelector<HTMLButtonElement>('[type=submit]')?.disabled).toBe(false)
   })
 })
+
+test.each([false, true])(
+  'its fields are those that the door reads, the code where one is set: %s',
+  (isSet) => {
+    const place = document.createElement('div')
+    place.innerHTML = renderToString(
+      <MemoryRouter>
+        <SetupForm asksForToken={isSet} />
+      </MemoryRouter>,
+    )
+    const names = [...place.querySelectorAll('form [name]')].map((one) => one.getAttribute('name'))
+    const read = Object.keys(setupForm.shape).filter((name) => isSet || name !== 'setup_token')
+    expect(names.sort()).toEqual(read.sort())
+  },
+)

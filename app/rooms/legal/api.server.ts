@@ -1,10 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { createDoor, json, problems } from '../../platform/http/door.server.ts'
 import { readAcceptedText, readLegalTexts } from './legal.server.ts'
-import { legalSlugs } from './legal.ts'
 import { acceptedTextName } from './schema.ts'
-
-const slug = z.enum(legalSlugs)
+import { legalText } from './shapes.server.ts'
 
 export const legalDoor = createDoor()
   .openapi(
@@ -13,11 +11,7 @@ export const legalDoor = createDoor()
       path: '/',
       summary: 'The texts that an order accepts, each with the version it has now',
       responses: {
-        200: json(
-          z.object({
-            texts: z.array(z.object({ slug, title: z.string(), version: z.int(), url: z.string() })),
-          }),
-        ),
+        200: json(z.object({ texts: z.array(legalText) })),
       },
     }),
     async (c) => c.json({ texts: await readLegalTexts(c.get('ctx')) }, 200),
@@ -31,7 +25,7 @@ export const legalDoor = createDoor()
       responses: {
         200: json(
           z.object({
-            slug,
+            slug: legalText.shape.slug,
             version: z.int(),
             title: z.string(),
             content: z.string(),

@@ -1,5 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { body, createDoor, idParam, json, problems, refused } from '../../platform/http/door.server.ts'
+import {
+  body,
+  createDoor,
+  idParam,
+  json,
+  problems,
+  problemWith,
+  refused,
+} from '../../platform/http/door.server.ts'
 import type { LookAgain } from '../../platform/mail/letter.ts'
 import { mailTroubles } from '../../platform/mail/mail-trouble.ts'
 import { letterStates, ownErrors } from './letter.ts'
@@ -64,7 +72,11 @@ export const createMailDoor = (writing: { writeAnew: WriteAnew; lookAgain: LookA
         path: '/test',
         summary: 'Sends a test letter at once and says what the mail server answered',
         request: body(testLetter),
-        responses: { 200: json(z.object({ message: z.string() })), ...problems },
+        responses: {
+          200: json(z.object({ message: z.string() })),
+          ...problems,
+          422: problemWith(422, { answer: z.string() }),
+        },
       }),
       async (c) => {
         const result = await sendTestLetter(c.get('ctx'), c.req.valid('json'))

@@ -1,5 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { body, createDoor, idParam, json, problems, refused } from '../../platform/http/door.server.ts'
+import {
+  body,
+  createDoor,
+  idParam,
+  json,
+  overtaken,
+  problems,
+  refused,
+} from '../../platform/http/door.server.ts'
 import { keyHeader, keyOf } from '../../platform/http/form-key.server.ts'
 import { featureKeys } from '../site/settings.ts'
 import { addMenuItem, arrangeMenu, deleteMenuItem, editMenuItem, readPublicMenu } from './menus.server.ts'
@@ -79,7 +87,7 @@ export const menusDoor = createDoor({ writers: menusPolicy.manageMenu })
       path: '/{id}',
       summary: 'Changes an item',
       request: { params: idParam, ...body(menuItemEdit) },
-      responses: { 200: json(managed), ...problems },
+      responses: { 200: json(managed), ...problems, 409: overtaken(managed) },
     }),
     async (c) => {
       const result = await editMenuItem(c.get('ctx'), c.req.valid('param').id, c.req.valid('json'))

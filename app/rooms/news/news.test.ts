@@ -93,7 +93,7 @@ describe('the list', () => {
     await out('Curta', 3, { content: '<p>Só isto.</p>' })
     const [given, cut, short] = (await listNews(visitor, first)).data
     expect(given?.excerpt).toBe('Em uma frase.')
-    expect(cut?.excerpt).toBe(`Já · é hora ${'de ir '.repeat(27)}de...`)
+    expect(cut?.excerpt).toBe(`Já\u00a0· é hora ${'de ir '.repeat(27)}de...`)
     expect(short?.excerpt).toBe('Só isto.')
   })
 

@@ -1,5 +1,5 @@
 // The calls by an order's link are in by-token-door.server.ts.
-import { createRoute, type z } from '@hono/zod-openapi'
+import { createRoute, z } from '@hono/zod-openapi'
 import type { Context as HonoContext } from 'hono'
 import {
   body,
@@ -9,12 +9,14 @@ import {
   json,
   onlyFor,
   problems,
+  problemWith,
   refused,
   untyped,
 } from '../../platform/http/door.server.ts'
 import { keyHeader, keyOf } from '../../platform/http/form-key.server.ts'
 import { fromOwnPages } from '../../platform/http/same-origin.server.ts'
 import { type Result, refuse } from '../../platform/result.ts'
+import { legalText } from '../legal/shapes.server.ts'
 import type { Placed } from './checkout/form-key.server.ts'
 import { placeOrderForCustomer } from './checkout/place-for-customer.server.ts'
 import { placeOrder } from './checkout/place-order.server.ts'
@@ -47,6 +49,31 @@ function placedAnswer(c: HonoContext<DoorEnv>, placed: Result<Placed, PlaceRefus
   return c.json(placed.value.order, 201)
 }
 
+const product = z.uuid()
+const placing = {
+  201: json(orderShape),
+  ...problems,
+  409: problemWith(409, {
+    /** `out_of_stock`: how many there are; `total_changed`: what one costs now */
+    items: z.array(
+      z.object({ product, available: z.int().optional(), unit_price_cents: z.int().optional() }),
+    ),
+    shipping_cents: z.int(),
+    total_cents: z.int(),
+    /** `email_code_needed`: whether digits were sent, where to, and for how many minutes they hold */
+    sent: z.boolean(),
+    email: z.string(),
+    minutes: z.int(),
+  }),
+  422: problemWith(422, {
+    /** products that are not sold, or do not go there */
+    items: z.array(z.object({ product })),
+    /** the legal texts of today, and which of them were not accepted */
+    texts: z.array(legalText),
+    changed: z.array(legalText.shape.slug),
+  }),
+}
+
 export const ordersDoor = createDoor()
   .openapi(
     createRoute({
@@ -56,7 +83,7 @@ export const ordersDoor = createDoor()
       // Without a token only the origin tells a guest from a script of another site.
       middleware: fromOwnPages,
       request: { headers: keyHeader, ...body(orderForm) },
-      responses: { 201: json(orderShape), ...problems },
+      responses: placing,
     }),
     async (c) => {
       const form = c.req.valid('json')
@@ -72,7 +99,7 @@ export const ordersDoor = createDoor()
       summary: 'An order typed by the shop',
       middleware: onlyFor(ordersPolicy.placeOrderForCustomer),
       request: { headers: keyHeader, ...body(shopOrderForm) },
-      responses: { 201: json(orderShape), ...problems },
+      responses: placing,
     }),
     async (c) => {
       const form = c.req.valid('json')

@@ -1,7 +1,16 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context as HonoContext } from 'hono'
 import { clearedSessionCookie } from '../../platform/http/cookies.server.ts'
-import { body, createDoor, type DoorEnv, json, problems, refused } from '../../platform/http/door.server.ts'
+import {
+  body,
+  createDoor,
+  type DoorEnv,
+  json,
+  problems,
+  problemWith,
+  refused,
+} from '../../platform/http/door.server.ts'
+import { ledOn } from '../../platform/http/plain-form.server.ts'
 import { fromOwnPages, pageOrigin } from '../../platform/http/same-origin.server.ts'
 import { roles } from '../../platform/permissions.ts'
 import { askEntryLink } from './admission/entry-link.server.ts'
@@ -61,7 +70,14 @@ export const authDoor = createDoor({ forms })
         'While many tries fail, a 429 `proof_needed` has `proof: { challenge, bits }`: send it again with `proof` = challenge, a dot and a number, such that the SHA-256 of the whole begins with that many zero bits. It is good for one try within two minutes.',
       middleware: [fromOwnPages, logInPlainly],
       request: body(signInForm),
-      responses: { 200: json(session), 401: unauthenticated, 403: forbidden, 422: invalid, 429: tooMany },
+      responses: {
+        200: json(session),
+        ...ledOn,
+        401: unauthenticated,
+        403: forbidden,
+        422: invalid,
+        429: problemWith(429, { proof: z.object({ challenge: z.string(), bits: z.int() }) }),
+      },
     }),
     async (c) => {
       const signedIn = await signInHere(c, c.req.valid('json'))
@@ -129,7 +145,7 @@ export const authDoor = createDoor({ forms })
       summary: 'Create a customer account; the answer does not tell whether there was one',
       middleware: [fromOwnPages, registerPlainly],
       request: body(registerForm),
-      responses: { 201: json(advised), 403: forbidden, 422: invalid, 429: tooMany },
+      responses: { 201: json(advised), ...ledOn, 403: forbidden, 422: invalid, 429: tooMany },
     }),
     async (c) => {
       const made = await register(c.get('ctx'), c.req.valid('json'))
@@ -144,7 +160,7 @@ export const authDoor = createDoor({ forms })
       summary: 'Ask for a letter whose link admits a browser to the log-in, however many strangers try',
       middleware: [fromOwnPages, askEntryLinkPlainly],
       request: body(entryLinkForm),
-      responses: { 202: json(said), 403: forbidden, 409: conflict, 422: invalid, 429: tooMany },
+      responses: { 202: json(said), ...ledOn, 403: forbidden, 409: conflict, 422: invalid, 429: tooMany },
     }),
     async (c) => {
       const asked = await askEntryLink(c.get('ctx'), c.req.valid('json'))
@@ -159,7 +175,7 @@ export const authDoor = createDoor({ forms })
       summary: 'Ask for a link to choose another password',
       middleware: [fromOwnPages, forgotPlainly],
       request: body(forgotForm),
-      responses: { 202: json(said), 403: forbidden, 409: conflict, 422: invalid, 429: tooMany },
+      responses: { 202: json(said), ...ledOn, 403: forbidden, 409: conflict, 422: invalid, 429: tooMany },
     }),
     async (c) => {
       const asked = await forgetPassword(c.get('ctx'), c.req.valid('json'))

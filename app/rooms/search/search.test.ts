@@ -213,7 +213,7 @@ describe('what a hit says', () => {
     const shown = groups[0]?.data.map(({ highlight }) => highlight.replace(/<\/?mark>/g, ''))
     expect(shown?.toSorted()).toEqual([
       'A garaparia da Zefa é de todos.',
-      'Da garaparia ao melado · Sem pressa',
+      'Da garaparia ao melado\u00a0· Sem pressa',
       'No fim da rua fica a garaparia da Zefa',
     ])
   })

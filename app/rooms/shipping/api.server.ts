@@ -5,6 +5,7 @@ import {
   json,
   onlyFor,
   problems,
+  problemWith,
   refused,
   richTextBytes,
 } from '../../platform/http/door.server.ts'
@@ -78,6 +79,13 @@ const rates = z
   })
   .openapi('Rates')
 
+/** What of a table cannot be kept: its rows, the columns it lacks, or the line where its quotes break. */
+const wrongTable = problemWith(422, {
+  rows: z.array(z.object({ line: z.int(), message: z.string() })),
+  columns: z.array(z.string()),
+  line: z.int(),
+})
+
 /** This door takes whole tables: larger bodies than those of other calls. */
 export const ratesDoor = createDoor({ writers: shippingPolicy.saveRates, maxBytes: richTextBytes })
   .openapi(
@@ -95,7 +103,7 @@ export const ratesDoor = createDoor({ writers: shippingPolicy.saveRates, maxByte
       path: '/',
       summary: 'The whole table, in the place of the one there was',
       request: body(ratesEdit),
-      responses: { 200: json(rates), ...problems },
+      responses: { 200: json(rates), ...problems, 422: wrongTable },
     }),
     async (c) => {
       const result = await saveRates(c.get('ctx'), c.req.valid('json'))
@@ -109,7 +117,7 @@ export const ratesDoor = createDoor({ writers: shippingPolicy.saveRates, maxByte
       path: '/table',
       summary: 'The table of a spreadsheet (;, decimal comma), in the place of the one there was',
       request: body(ratesTable),
-      responses: { 200: json(rates), ...problems },
+      responses: { 200: json(rates), ...problems, 422: wrongTable },
     }),
     async (c) => {
       const result = await importRates(c.get('ctx'), c.req.valid('json'))

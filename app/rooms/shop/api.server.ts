@@ -1,6 +1,6 @@
 // For administrators alone: the settings name who is paid, and by which account.
 import { createRoute } from '@hono/zod-openapi'
-import { body, createDoor, json, problems, refused } from '../../platform/http/door.server.ts'
+import { body, createDoor, json, overtaken, problems, refused } from '../../platform/http/door.server.ts'
 import { shopPolicy } from './policy.ts'
 import { saveShopSettings } from './save-shop-settings.server.ts'
 import { shopSettingsChanges } from './schema.ts'
@@ -25,7 +25,11 @@ export const shopSettingsDoor = createDoor({ writers: shopPolicy.saveShopSetting
       summary:
         'Change the fields given; 409 with the settings as they are now when somebody changed them meanwhile',
       request: body(shopSettingsChanges),
-      responses: { 200: json(shopSettingsShape), ...problems },
+      responses: {
+        200: json(shopSettingsShape),
+        ...problems,
+        409: overtaken(shopSettingsShape),
+      },
     }),
     async (c) => {
       const saved = await saveShopSettings(c.get('ctx'), c.req.valid('json'))

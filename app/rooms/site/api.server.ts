@@ -1,5 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
-import { body, createDoor, json, problems, refused } from '../../platform/http/door.server.ts'
+import { body, createDoor, json, overtaken, problems, refused } from '../../platform/http/door.server.ts'
 import { sitePolicy } from './policy.ts'
 import { saveSettings } from './save-settings.server.ts'
 import { settingsChanges } from './schema.ts'
@@ -36,7 +36,11 @@ export const settingsDoor = createDoor({ writers: sitePolicy.saveSettings, open:
       summary:
         'Change the fields given; 409 with the settings as they are now when somebody changed them meanwhile',
       request: body(settingsChanges),
-      responses: { 200: json(managedSettingsShape), ...problems },
+      responses: {
+        200: json(managedSettingsShape),
+        ...problems,
+        409: overtaken(managedSettingsShape),
+      },
     }),
     async (c) => {
       const saved = await saveSettings(c.get('ctx'), c.req.valid('json'))

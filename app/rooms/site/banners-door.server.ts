@@ -1,5 +1,13 @@
 import { createRoute } from '@hono/zod-openapi'
-import { body, createDoor, idParam, json, problems, refused } from '../../platform/http/door.server.ts'
+import {
+  body,
+  createDoor,
+  idParam,
+  json,
+  overtaken,
+  problems,
+  refused,
+} from '../../platform/http/door.server.ts'
 import { keyHeader, keyOf } from '../../platform/http/form-key.server.ts'
 import { createBanner, deleteBanner, listBanners, orderBanners, saveBanner } from './banners.server.ts'
 import { sitePolicy } from './policy.ts'
@@ -55,7 +63,11 @@ export const bannersDoor = createDoor({ writers: sitePolicy.saveBanner })
       path: '/{id}',
       summary: 'Change a banner; 409 with the banner as it is now when somebody changed it meanwhile',
       request: { params: idParam, ...body(bannerChanges) },
-      responses: { 200: json(managedBannerShape), ...problems },
+      responses: {
+        200: json(managedBannerShape),
+        ...problems,
+        409: overtaken(managedBannerShape),
+      },
     }),
     async (c) => {
       const { id } = c.req.valid('param')

@@ -50,6 +50,17 @@ test('what is off until there is an address is said by its name, of what the sit
   await site.save({ features: { posts: { enabled: false }, shop: { enabled: false } } })
 })
 
+test('what a shop without a mail account risks is said, and to nobody else', async () => {
+  const said = async () =>
+    (await siteChecks(site.ctxAs('admin'))).find(({ key }) => key === 'mail_account')?.text ?? ''
+  const risk = 'pedidos falsos podem reservar o estoque'
+  expect(await said()).toContain('até lá o que o site escreve espera em E-mails')
+  expect(await said()).not.toContain(risk)
+  await site.save({ features: { shop: { enabled: true } } })
+  expect(await said()).toContain(risk)
+  await site.save({ features: { shop: { enabled: false } } })
+})
+
 test('an account is enough when somebody is there for its letters to come from', async () => {
   const smtp = { host: 'smtp.exemplo.org.br', port: 465, security: 'tls', user: 'ana', password: 'segredo' }
   expect((await site.save({ smtp })).json.mail_ready).toBe(false)

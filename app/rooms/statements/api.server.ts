@@ -1,6 +1,14 @@
 // Statement files come in by the door of imports.
-import { createRoute } from '@hono/zod-openapi'
-import { body, createDoor, idParam, json, problems, refused } from '../../platform/http/door.server.ts'
+import { createRoute, z } from '@hono/zod-openapi'
+import {
+  body,
+  createDoor,
+  idParam,
+  json,
+  problems,
+  problemWith,
+  refused,
+} from '../../platform/http/door.server.ts'
 import { statementsPolicy } from './policy.ts'
 import { reopening, settlement, statementQuery } from './schema.ts'
 import { reopenStatementLine, settleStatementLine } from './settle-line.server.ts'
@@ -9,6 +17,13 @@ import { listStatementLines } from './statements.server.ts'
 import { reopenRefusals, type SettleRefusal, settleRefusals } from './text.ts'
 
 const isConflict = (refusal: SettleRefusal) => refusal === 'settled' || refusal === 'other_amount'
+
+/** What the bank says came, what the order asks for, and what a person confirmed before. */
+const otherAmount = problemWith(409, {
+  amount_cents: z.int(),
+  total_cents: z.int(),
+  confirmed_cents: z.int(),
+})
 
 export const statementsDoor = createDoor({ writers: statementsPolicy.importStatementLine, multipart: true })
   .openapi(
@@ -30,7 +45,7 @@ export const statementsDoor = createDoor({ writers: statementsPolicy.importState
       path: '/{id}/settlement',
       summary: 'Says which order a line pays, by id or number; `order: null` says that it is of none',
       request: { params: idParam, ...body(settlement) },
-      responses: { 200: json(lineShape), ...problems },
+      responses: { 200: json(lineShape), ...problems, 409: otherAmount },
     }),
     async (c) => {
       const settled = await settleStatementLine(c.get('ctx'), {

@@ -17,6 +17,7 @@ import {
 } from '../../platform/history/history-folder.server.ts'
 import { addJob } from '../../platform/jobs/jobs.server.ts'
 import { authorize } from '../../platform/policy.ts'
+import { cutWithin } from '../../platform/text/truncate.ts'
 import {
   type BackupKey,
   type BackupRow,
@@ -94,7 +95,7 @@ const known = (
 })
 
 const longestError = 500
-const short = (error: string | null) => error?.slice(0, longestError) ?? null
+const short = (error: string | null) => error && cutWithin(error, longestError)
 
 /** Notes how many files are in the copy, and how many that the database names were missing. */
 export const noteCopy = async (ctx: Reader, name: string, facts: { files: number; missing: number }) =>

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { daysAgo, deleteOld } from '../../platform/database/delete-old.server.ts'
 import type { Database } from '../../platform/database/open.server.ts'
 import { keptDays } from '../../platform/limits/retention.ts'
+import { cutWithin } from '../../platform/text/truncate.ts'
 import type { SlowStatement } from './state.ts'
 
 export async function countConnections(db: Database): Promise<{ used: number; most: number }> {
@@ -16,6 +17,7 @@ export async function countConnections(db: Database): Promise<{ used: number; mo
 /** Milliseconds on average from which a statement is slow. */
 const slowFromMs = 50
 const mostShown = 10
+const longestStatement = 2_000
 
 /** The costliest in all first; null where the extension is missing, not loaded, or not readable for this user. */
 export async function readStatStatements(db: Database): Promise<SlowStatement[] | null> {
@@ -24,13 +26,13 @@ export async function readStatStatements(db: Database): Promise<SlowStatement[] 
   if (!there[0]?.is_there) return null
   try {
     const { rows } = await sql<SlowStatement>`
-      select left(regexp_replace(query, '\\s+', ' ', 'g'), 2000) as statement, calls,
+      select left(regexp_replace(query, '\\s+', ' ', 'g'), ${longestStatement + 1}) as statement, calls,
         mean_exec_time as mean_ms, max_exec_time as most_ms
       from pg_stat_statements
       where dbid = (select oid from pg_database where datname = current_database())
         and mean_exec_time >= ${slowFromMs} and query <> '<insufficient privilege>'
       order by total_exec_time desc limit ${mostShown}`.execute(db)
-    return rows
+    return rows.map((row) => ({ ...row, statement: cutWithin(row.statement, longestStatement) }))
   } catch {
     return null
   }

@@ -8,6 +8,7 @@ import { authorize } from '../../platform/policy.ts'
 import { done, type Result, refuse } from '../../platform/result.ts'
 import { NotFound } from '../../platform/stops.ts'
 import type { Page } from '../../platform/text/schemas.ts'
+import { cutWithin } from '../../platform/text/truncate.ts'
 import { uploadedBytes } from '../uploads/uploads.server.ts'
 import { readWork, type WorkRow } from './backup-store.server.ts'
 import { readCopies, readSiteHistory } from './copies.server.ts'
@@ -58,7 +59,7 @@ function jobView(row: JobRow): JobView {
     attempts: row.attempts,
     max_attempts: row.max_attempts,
     trouble: error === null ? null : troubleOf(error),
-    error: error?.slice(0, longestError) ?? null,
+    error: error === null ? null : cutWithin(error, longestError),
     run_at: row.run_at.toISOString(),
     due: row.state !== 'failed' && row.has_come,
     created_at: row.created_at.toISOString(),

@@ -4,9 +4,11 @@ import {
   body,
   createDoor,
   type DoorEnv,
+  earlyProblems,
   idParam,
   json,
   problems,
+  problemWith,
   refused,
 } from '../../platform/http/door.server.ts'
 import { keyHeader } from '../../platform/http/form-key.server.ts'
@@ -28,6 +30,7 @@ const image = imageShape.openapi('Upload')
 const file = z
   .object({ _id: z.uuid(), url: z.string(), name: z.string(), mime: z.string(), bytes: z.number().int() })
   .openapi('UploadedFile')
+const place = z.object({ kind: z.string(), record_id: z.uuid(), label: z.string() })
 const listed = z
   .object({
     _id: z.uuid(),
@@ -38,16 +41,15 @@ const listed = z
     bytes: z.number().int(),
     url: z.string(),
     image: imageShape.nullable(),
-    uses: z.array(
-      z.object({ kind: z.string(), record_id: z.uuid(), label: z.string(), trashed: z.boolean() }),
-    ),
+    uses: z.array(place.extend({ trashed: z.boolean() })),
     created_at: z.iso.datetime(),
     can: z.object({ describe: z.boolean(), replace: z.boolean(), delete: z.boolean() }),
   })
   .openapi('ListedUpload')
 const list = z.object({ data: z.array(listed), total: z.int(), page: z.int(), per_page: z.int() })
 
-const { 409: inUse, 422: invalid, ...common } = problems
+const { 409: _, 422: invalid, ...common } = problems
+const inUse = problemWith(409, { uses: z.array(place.extend({ kind_text: z.string() })) })
 
 export const uploadsDoor = createDoor({ writers: uploadsPolicy.admitUpload, multipart: true })
   .openapi(
@@ -144,6 +146,7 @@ function takeIn(path: string, answer: z.ZodType, summary: string, take: Handler<
     responses: {
       [isNew ? 201 : 200]: json(answer, isNew ? 'Kept' : 'Replaced'),
       422: invalid,
+      507: earlyProblems[507],
       ...common,
     },
   })

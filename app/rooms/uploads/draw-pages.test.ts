@@ -40,10 +40,10 @@ async function storedPdf(pages: number, options: PDFKit.PDFDocumentOptions = {})
 }
 const rowOf = (id: string) =>
   site.parts.db.selectFrom('uploads').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-const waiting = async () => {
+const waiting = async (task = 'drawPages') => {
   const { rows } = await sql<{ key: string | null }>`
     select j.key from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-    where t.identifier = 'drawPages'`.execute(site.parts.db)
+    where t.identifier = ${task}`.execute(site.parts.db)
   return rows.map(({ key }) => key)
 }
 
@@ -90,6 +90,20 @@ test('a file of one page has one, a locked one and one that was deleted meanwhil
   await deleteUpload(site.as('admin'), gone)
   await drawPages(site.ctx(), gone)
   expect(await viewPages(site.ctx(), gone)).toEqual([])
+})
+
+test('a large file is drawn in the lane of large ones', async () => {
+  const id = await storedPdf(1)
+  await site.parts.db
+    .updateTable('uploads')
+    .set({ bytes: 11 * 1024 * 1024 })
+    .where('id', '=', id)
+    .execute()
+  await drawPages(site.ctx(), id, 'small')
+  expect(await viewPages(site.ctx(), id)).toEqual([])
+  expect(await waiting('drawLargePages')).toEqual([`draw-large-pages-${id}`])
+  await drawPages(site.ctx(), id, 'large')
+  expect(await viewPages(site.ctx(), id)).toHaveLength(1)
 })
 
 test('pages go with the file, and with what is put in its place', async () => {

@@ -20,14 +20,16 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-async function start(person: SignedIn): Promise<string> {
-  const office = await readOffice(site.ctx({ ...person, session: person.token }))
-  const loaderData = { person, own: null, office }
-  return renderToStaticMarkup(
+const draw = (loaderData: object) =>
+  renderToStaticMarkup(
     <MemoryRouter>
       <AccountHome {...({ loaderData } as unknown as Screen)} />
     </MemoryRouter>,
   )
+
+async function start(person: SignedIn): Promise<string> {
+  const office = await readOffice(site.ctx({ ...person, session: person.token }))
+  return draw({ person, own: null, office })
 }
 const look = () => checkFacts(site.ctx(), siteFacts)
 
@@ -90,4 +92,11 @@ test('a site with every step done still misses its copy', () => {
     expect.stringMatching(/>O que falta<\/h2><\/header>$/),
     expect.stringContaining(alarm.title),
   ])
+})
+
+test('a customer’s e-mail breaks after its @ and its dots before it breaks within a word', () => {
+  const person = { name: 'Dona Jurema', email: 'dona.jurema@vereda.example' }
+  const own = { orders: { data: [], total: 0 }, zone: 'America/Sao_Paulo' }
+  const html = draw({ person, own, office: null })
+  expect(html).toContain('<dd>dona.<wbr/>jurema@<wbr/>vereda.<wbr/>example</dd>')
 })

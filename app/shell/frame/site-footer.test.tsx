@@ -11,3 +11,9 @@ test('the form is unfolded where people come to write, and folded on every other
   expect(['/contato', '/contatos', '/fale-conosco'].map(opened)).toEqual([true, true, true])
   expect(['/', '/quem-somos', '/noticias/contato'].map(opened)).toEqual([false, false, false])
 })
+
+test('the site’s e-mail breaks after its @ and its dots before it breaks within a word', () => {
+  const settings = { ...bareSettings, email: 'contato@chaodepequi.example' }
+  const html = renderToStaticMarkup(<SiteFooter settings={settings} legal={[]} page="/" />)
+  expect(html).toContain('<span>contato@<wbr/>chaodepequi.<wbr/>example</span>')
+})

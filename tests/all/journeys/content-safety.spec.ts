@@ -12,9 +12,12 @@ import {
 
 const phone = { width: 360, height: 740 }
 
-/** A draft, whose saving is folded there. */
+/** A draft, whose saving and scheduling are folded there. */
 async function saveOnPhone(page: Page) {
   await page.getByRole('button', { name: 'Outras opções' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Agendar' })).toBeVisible()
+  for (const name of ['Salvar rascunho', 'Agendar'])
+    await expect(page.getByRole('button', { name, exact: true, includeHidden: true })).toBeHidden()
   await page.getByRole('menuitem', { name: 'Salvar rascunho' }).click()
 }
 const said = (page: Page, sentence: string) => expect(page.getByText(sentence).first()).toBeVisible()

@@ -172,6 +172,39 @@ test('one record of each kind, an order, its papers, a letter and the machine ro
   await expectNarrow(page, '/conta/sistema')
 })
 
+/** Between their margins, at 96 dots an inch: A4, and a label of 10 × 15 cm. */
+const papers = { a4: { width: 703, height: 1032 }, '10x15': { width: 340, height: 529 } }
+
+test('what is printed of orders stays on its paper', async ({ page }) => {
+  if (!administrator) throw new Error('the demo has no administrator')
+  await logIn(page, site, administrator)
+  const declaration = records.find((address) => address.endsWith('/declaracao')) ?? ''
+  for (const [address, paper] of [
+    [declaration, papers.a4],
+    [declaration.replace('/declaracao', ''), papers.a4],
+    ['/conta/pedidos/separacao', papers.a4],
+    ['/conta/pedidos/etiquetas', papers.a4],
+    ['/conta/pedidos/etiquetas?papel=10x15', papers['10x15']],
+  ] as const) {
+    await open(page, site.origin + address)
+    await page.emulateMedia({ media: 'print' })
+    await page.setViewportSize(paper)
+    await expect(page.getByText(word).filter({ visible: true }).first()).toBeVisible()
+    expect.soft(await widerThanWindow(page), address).toEqual([])
+    expect.soft(await textOverCells(page), address).toEqual([])
+    await page.emulateMedia({ media: null })
+  }
+  await page.emulateMedia({ media: 'print' })
+  const labels = page.getByRole('region', { name: /^Etiqueta/ })
+  const sizes = await labels.evaluateAll((all) =>
+    all.map(({ clientHeight, scrollHeight }) => ({ clientHeight, over: scrollHeight - clientHeight })),
+  )
+  expect(sizes.length).toBeGreaterThan(0)
+  // 140 mm
+  for (const { clientHeight } of sizes) expect(Math.round(clientHeight)).toBe(529)
+  expect(sizes.filter(({ over }) => over > 1)).toEqual([])
+})
+
 const rightOf = (dialog: Locator) =>
   dialog.evaluate((one) =>
     Math.max(...[one, ...one.querySelectorAll('*')].map((part) => part.getBoundingClientRect().right)),

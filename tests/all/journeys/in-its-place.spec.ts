@@ -4,6 +4,7 @@ import { demo } from '../../../demo/demo.ts'
 import { callAs, expect, logIn, open, test, writeByHand } from '../../support/journey.ts'
 
 const administrator = demo.people.find((person) => person.role === 'admin')
+const customer = demo.people.find((person) => person.role === 'user')
 const phone = { width: 360, height: 740 }
 
 async function boxOf(seen: Locator) {
@@ -43,6 +44,31 @@ test('the first screen of a phone’s shop has a whole product', async ({ page, 
   await openAtRest(page, `${demoSite.origin}/loja`)
   const first = page.getByRole('main').getByRole('article').first()
   expect((await boxOf(first)).bottom).toBeLessThanOrEqual(phone.height)
+})
+
+test('on a phone the shop’s sorts and Filtros stand in one row, its categories in one line that scrolls', async ({
+  page,
+  demoSite,
+}) => {
+  await page.setViewportSize(phone)
+  await openAtRest(page, `${demoSite.origin}/loja`)
+  const sorts = page.getByRole('navigation', { name: 'Ordenar por' })
+  const filters = page.locator('summary').filter({ hasText: /^\s*Filtros/ })
+  const opener = await boxOf(filters)
+  for (const sort of await sorts.getByRole('link').all())
+    expect(Math.abs((await boxOf(sort)).middle - opener.middle)).toBeLessThanOrEqual(1)
+  const row = await boxOf(sorts)
+  expect(row.x + row.width).toBeLessThanOrEqual(opener.x)
+
+  const line = page.getByRole('navigation', { name: 'Categorias' }).getByRole('list')
+  const chips = await line.getByRole('link').all()
+  expect(chips.length).toBeGreaterThan(3)
+  const middles = await Promise.all(chips.map(async (chip) => (await boxOf(chip)).middle))
+  expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(1)
+  expect(await line.evaluate((list) => list.scrollWidth - list.clientWidth)).toBeGreaterThan(0)
+  await page.mouse.move(phone.width / 2, (await boxOf(line)).middle)
+  await page.mouse.wheel(100, 0)
+  await expect.poll(() => line.evaluate((list) => list.scrollLeft)).toBeGreaterThan(0)
 })
 
 test('on a tablet the words of a banner stand below its picture', async ({ page, demoSite }) => {
@@ -104,6 +130,26 @@ test('what stands in one row of a desk’s lists stands in one row', async ({ pa
   ])
   expect([leave.height, leave.y]).toEqual([see.height, see.y])
 })
+
+for (const width of [360, 1280])
+  test(`“Sair” has the size of its neighbours in a customer’s account, ${width} wide`, async ({
+    page,
+    demoSite,
+  }) => {
+    if (!customer) throw new Error('the demo has no customer')
+    await page.setViewportSize({ width, height: 800 })
+    await logIn(page, demoSite, customer)
+    await openAtRest(page, `${demoSite.origin}/conta`)
+    const menu = page.getByRole('navigation', { name: 'Minha conta' })
+    const sizeOf = async (entry: Locator) => {
+      const { width, height } = await boxOf(entry)
+      const letters = await entry.evaluate((element) => getComputedStyle(element).fontSize)
+      return [Math.round(width), Math.round(height), letters]
+    }
+    const leave = await sizeOf(menu.getByRole('button', { name: 'Sair' }))
+    expect(leave).toEqual(await sizeOf(menu.getByRole('link', { name: 'Meus dados' })))
+    expect(leave).toEqual(await sizeOf(menu.getByRole('link', { name: 'Início' })))
+  })
 
 test('on a phone no welcome stands above a section of the settings', async ({ page, ownSite }) => {
   await page.setViewportSize(phone)

@@ -2,7 +2,15 @@
 import type { Browser, Page } from '@playwright/test'
 import { demo } from '../../../demo/demo.ts'
 import { isMeasured } from '../../support/by-the-clock.ts'
-import { arrivalOf, drawnFonts, markTexts, noteShifts, slowDown } from '../../support/drawn-fonts.ts'
+import {
+  type Arrival,
+  arrivalOf,
+  drawnFonts,
+  markTexts,
+  noteShifts,
+  noteWords,
+  slowDown,
+} from '../../support/drawn-fonts.ts'
 import { callAs, expect, logIn, test } from '../../support/journey.ts'
 import { kinds, resolved } from '../../support/kinds.ts'
 import type { RunningSite } from '../../support/running-site.ts'
@@ -47,6 +55,7 @@ async function firstVisit(browser: Browser, site: RunningSite, one: Look, width:
   if (one.as) await logIn(page, site, personOf(one.as))
   if (one.hasCart) await fillCart(page, site)
   await noteShifts(page)
+  await noteWords(page)
   return page
 }
 
@@ -67,16 +76,29 @@ async function look(page: Page, address: string) {
 
 type Seen = { address: string; width: number; isSlow: boolean }
 
-/** A machine that is busy with other things holds back a font, or a paint: then once more, from the beginning. */
+/** When the last font had come, and the last of the noted words was drawn in it. */
+const wornAt = ({ fonts, worn }: Arrival) => Math.max(worn, ...fonts.map(({ at }) => at))
+
+// A machine that is busy with other things holds back a font, or a paint: then once more, from the beginning.
+const mostAttempts = 3
+
 async function lookAtFirst(browser: Browser, site: RunningSite, one: Look, { address, width, isSlow }: Seen) {
   for (let attempt = 1; ; attempt++) {
     const page = await firstVisit(browser, site, one, width)
     const wire = isSlow ? await slowDown(page) : await page.context().newCDPSession(page)
     const arrival = await look(page, address)
-    const last = Math.max(...arrival.fonts.map(({ at }) => at))
-    const isInTime = (!isMeasured || last - arrival.firstPaint <= latestMs) && arrival.shift < mostShift
-    if (isInTime || attempt === 3) return { page, wire, arrival, last }
+    const late = wornAt(arrival) - arrival.firstPaint
+    const isInTime = (!isMeasured || late <= latestMs) && arrival.shift < mostShift
+    if (isInTime || attempt === mostAttempts) return { page, wire, arrival, late }
     await page.context().close()
+  }
+}
+
+/** The same browser once more. */
+async function lookAgain(page: Page, address: string): Promise<Arrival> {
+  for (let attempt = 1; ; attempt++) {
+    const again = await look(page, address)
+    if (!isMeasured || wornAt(again) <= again.firstPaint || attempt === mostAttempts) return again
   }
 }
 
@@ -90,24 +112,24 @@ for (const width of isMeasured ? [360, 1280] : [360])
       const name = [one.path, one.as, one.hasCart && 'with a cart'].filter(Boolean).join(' ')
       const isSlow = isMeasured || at % 4 === 0
       const address = demoSite.origin + (await addressOf(demoSite, one))
-      const { page, wire, arrival, last } = await lookAtFirst(browser, demoSite, one, {
+      const { page, wire, arrival, late } = await lookAtFirst(browser, demoSite, one, {
         address,
         width,
         isSlow,
       })
       expect(arrival.fonts.length, name).toBeGreaterThan(0)
-      if (isMeasured)
-        expect(last - arrival.firstPaint, `${name}: ${JSON.stringify(arrival)}`).toBeLessThanOrEqual(latestMs)
+      expect(arrival.words, name).toBeGreaterThan(0)
+      if (isMeasured) expect(late, `${name}: ${JSON.stringify(arrival)}`).toBeLessThanOrEqual(latestMs)
       expect(arrival.shift, name).toBeLessThan(mostShift)
       expect(await drawnFonts(wire, 'h1'), name).toEqual([one.title ?? 'Fraunces'])
       expect(await markTexts(page), name).toBeGreaterThan(0)
       expect(await drawnFonts(wire, '[data-probe]'), name).toEqual(['Figtree'])
 
       if (isSlow) {
-        // The same browser once more: they are there before anything is painted.
-        const again = await look(page, address)
+        // They are there before anything is painted.
+        const again = await lookAgain(page, address)
         if (isMeasured)
-          expect(Math.max(...again.fonts.map(({ at }) => at)), name).toBeLessThanOrEqual(again.firstPaint)
+          expect(wornAt(again), `${name}: ${JSON.stringify(again)}`).toBeLessThanOrEqual(again.firstPaint)
         expect(await drawnFonts(wire, 'h1'), name).toEqual([one.title ?? 'Fraunces'])
       }
       await page.context().close()

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
+import { join } from 'node:path'
 import { act } from 'react'
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { comesAlive, doing, runtimes } from '../../../../tests/support/island-runtimes.ts'
 import { drawn } from '../../../ui/drawn.testing.tsx'
 
 const said = vi.fn()
@@ -39,4 +41,25 @@ test('a map that does not come leaves its button and says what to do, and the ne
   await act(async () => button()?.click())
   await vi.waitFor(() => expect(place.innerHTML).toBe('<section aria-label="Praça"></section>'))
   expect(said).toHaveBeenCalledTimes(2)
+})
+
+describe.each(runtimes)('by %s', (runtime) => {
+  test('a press brings the map in place of its button, and the focus into it', async () => {
+    const { place, unmount } = await comesAlive({
+      runtime,
+      file: join(import.meta.dirname, 'map-on-demand.tsx'),
+      name: 'MapOnDemand',
+      props: { name: 'Praça', latitude: -15.9, longitude: -48.2 },
+    })
+    expect(place.textContent).toBe('Ver no mapaO mapa vem do OpenStreetMap.')
+    expect(place.querySelector('img, section')).toBeNull()
+    await doing(() => place.querySelector('button')?.click())
+    const map = await vi.waitUntil(() => place.querySelector('section[aria-label="Mapa: Praça"]'), 20_000)
+    await vi.waitFor(() => expect(document.activeElement).toBe(map))
+    expect(map.querySelector('img[alt="Praça"]')).not.toBeNull()
+    expect(map.textContent).toContain('colaboradores do OpenStreetMap')
+    expect(place.textContent).not.toContain('Ver no mapa')
+    expect(said).not.toHaveBeenCalled()
+    await unmount()
+  })
 })

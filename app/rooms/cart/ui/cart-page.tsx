@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { paths } from '../../../paths.ts'
+import { unbroken } from '../../../platform/text/unbroken.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { EmptyBasket } from '../../../ui/drawings/empty-basket.tsx'
 import { focusHeadingIfLost } from '../../../ui/focus.ts'
@@ -114,7 +115,7 @@ function Told({ deeds: { changes, problem, removed, undo } }: { deeds: CartDeeds
         <Notice tone="warning" title="Algo mudou desde a última vez" live>
           <ul className={styles.changes}>
             {changes.map((change) => (
-              <li key={change}>{change}</li>
+              <li key={change}>{unbroken(change)}</li>
             ))}
           </ul>
         </Notice>

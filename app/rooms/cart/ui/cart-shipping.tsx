@@ -8,7 +8,7 @@ import type { Quote } from '../../shipping/quote.ts'
 import { FreeShipping } from '../../shipping/ui/free-shipping.tsx'
 import { PostalCodeForm } from '../../shipping/ui/postal-code-form.tsx'
 import { QuoteList } from '../../shipping/ui/quote-list.tsx'
-import { roomFor } from '../../shipping/ui/quote-room.ts'
+import { roomFor, waysAwaited } from '../../shipping/ui/quote-room.ts'
 import { WaysTold } from '../../shipping/ui/ways-told.tsx'
 import { buyable, type CartView, travelling } from '../cart.ts'
 import styles from './cart-shipping.module.css'
@@ -37,7 +37,7 @@ export function CartShipping({ cart, quote, deeds, freeFrom }: CartShippingProps
   async function ask(event: FormEvent) {
     event.preventDefault()
     const to = plainPostalCode(field.current?.value ?? '')
-    if (to) setExpected((quote?.options.length ?? 0) + (cart.postal_code ? 0 : 2))
+    if (to) setExpected(waysAwaited(quote, Boolean(cart.postal_code)))
     const wrong = to ? await deeds.sendTo(to) : 'Informe os 8 números do CEP.'
     setProblem(wrong)
     if (wrong) field.current?.focus()

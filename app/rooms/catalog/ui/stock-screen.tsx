@@ -4,7 +4,7 @@ import { paths } from '../../../paths.ts'
 import { countText } from '../../../platform/text/counts.ts'
 import { momentText } from '../../../platform/text/moments.ts'
 import type { Page } from '../../../platform/text/schemas.ts'
-import { dotted } from '../../../platform/text/unbroken.ts'
+import { dotted, unbroken } from '../../../platform/text/unbroken.ts'
 import { Link } from '../../../ui/link.tsx'
 import { type ManageColumn, ManageRows } from '../../../ui/lists/manage-rows.tsx'
 import { Pagination } from '../../../ui/lists/pagination.tsx'
@@ -30,7 +30,7 @@ export function StockScreen({ product, stock, lines, zone, orders }: StockScreen
   return (
     <>
       <ScreenHeader
-        title={`Estoque de ${product.name}`}
+        title={unbroken(`Estoque de ${product.name}`)}
         from={{ label: 'Produtos', href: paths.products() }}
         here="Estoque"
       />

@@ -109,7 +109,56 @@ test('where the notice of a stored message does not come, the form says that it 
   expect(place.querySelector('[role=status]')?.textContent).toContain('Guardamos a mensagem neste aparelho')
 })
 
+/** Text that is put in as the browser says (InputEvent.inputType). */
+function put(place: HTMLElement, name: string, inputType: string) {
+  const field = place.querySelector(`[name="${name}"]`)
+  field?.dispatchEvent(new InputEvent('input', { bubbles: true, inputType }))
+}
+
 describe.each(runtimes)('the form, by %s', (runtime) => {
+  /** What is sent of a form that was filled in so, before its script or after; no answer comes. */
+  async function sentOf(given: { before?: typeof write; after?: (place: HTMLElement) => void }) {
+    const sent: unknown[] = []
+    vi.stubGlobal('fetch', (_: unknown, { body }: RequestInit = {}) => {
+      sent.push(JSON.parse(String(body)))
+      return new Promise(() => {})
+    })
+    const { place, unmount } = await comesAlive({
+      runtime,
+      file: join(import.meta.dirname, 'contact-form.tsx'),
+      name: 'ContactForm',
+      props: { page: '/' },
+      ...(given.before && { before: given.before }),
+    })
+    await doing(() => given.after?.(place))
+    await doing(() => place.querySelector('form')?.requestSubmit())
+    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    await unmount()
+    return sent[0]
+  }
+  const byHand = (place: HTMLElement) => {
+    write(place)
+    for (const name of ['name', 'email', 'message']) put(place, name, 'insertText')
+  }
+
+  test('how long the writing took is sent of what was typed by hand, and not where the browser put anything in', async () => {
+    expect(await sentOf({ after: byHand })).toMatchObject({
+      name: 'Clara Dias',
+      elapsed_ms: expect.any(Number),
+    })
+    const suggested = await sentOf({
+      after(place) {
+        byHand(place)
+        put(place, 'email', 'insertReplacementText')
+      },
+    })
+    expect(suggested).toMatchObject({ email: 'clara@exemplo.org.br' })
+    expect(suggested).not.toHaveProperty('elapsed_ms')
+    const filledBefore = await sentOf({ before: write })
+    expect(filledBefore).toMatchObject({ message: 'Bom dia!' })
+    expect(filledBefore).not.toHaveProperty('elapsed_ms')
+  })
+
   test('what is sent is what was written, and what is refused stands by its field', async () => {
     const sent: unknown[] = []
     vi.stubGlobal('fetch', async (_: unknown, { body }: RequestInit = {}) => {

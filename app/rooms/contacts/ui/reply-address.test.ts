@@ -14,12 +14,12 @@ test('an answer goes to the visitor alone, whatever the visitor wrote', () => {
   expect(address.searchParams.get('body')).toContain('> Oi\r\n> &bcc=x@y.org')
 })
 
-test('a long message is cut between characters', () => {
+test('a long message is cut between characters, and says so', () => {
   const address = replyAddress(
     { name: 'Zé', email: 'ze@exemplo.org', message: `${'a'.repeat(999)}🐝🐝` },
     'Cooperativa',
   )
-  expect(new URL(address).searchParams.get('body')).toMatch(/a🐝$/u)
+  expect(new URL(address).searchParams.get('body')).toMatch(/a🐝\.\.\.$/u)
 })
 
 test.each([

@@ -1,14 +1,12 @@
 import { greetingTo } from '../../../platform/text/calling-name.ts'
+import { truncate } from '../../../platform/text/truncate.ts'
 
 /** A mailto: address with the visitor's words quoted. */
 export function replyAddress(
   message: { name: string; email: string; message: string },
   siteTitle: string,
 ): string {
-  // Half a character could not be written in an address.
-  const quoted = [...message.message]
-    .slice(0, 1_000)
-    .join('')
+  const quoted = truncate(message.message, 1_000)
     .split('\n')
     .map((line) => `> ${line}`)
     .join('\r\n')

@@ -7,16 +7,20 @@ import {
   idParam,
   json,
   listOf,
+  overtaken,
   problems,
   refused,
 } from '../../../platform/http/door.server.ts'
 import { keyHeader } from '../../../platform/http/form-key.server.ts'
 import type { Refusal } from '../../../platform/result.ts'
 import { revisionChoice } from '../record/fields.ts'
-import { previewLink, revisionList } from './shapes.server.ts'
+import { lastChangeFields, previewLink, revisionList } from './shapes.server.ts'
 
 const anyParam = z.object({ id: z.string().max(200) })
 const revisionParam = idParam.extend({ revision: z.uuid() })
+
+/** The record as somebody else saved it, who, and when. */
+export const overtakenBy = (shape: z.ZodType) => overtaken(shape, lastChangeFields)
 
 type Schemas<Query, New, Changes, Shape, Revision> = {
   /** 'post', for the OpenAPI document */
@@ -64,7 +68,7 @@ export function contentRoutes<
       path: '/{id}',
       summary: `Change a ${noun}; 409 with the ${noun} as it is now when somebody else changed it meanwhile`,
       request: { params: idParam, ...body(change) },
-      responses: { 200: json(shape), ...problems },
+      responses: { 200: json(shape), ...problems, 409: overtakenBy(shape) },
     }),
     trash: createRoute({
       method: 'delete',
@@ -116,7 +120,7 @@ export function contentRoutes<
         params: revisionParam,
         body: { content: { 'application/json': { schema: revisionChoice } } },
       },
-      responses: { 200: json(shape), ...problems },
+      responses: { 200: json(shape), ...problems, 409: overtakenBy(shape) },
     }),
   }
 }

@@ -25,6 +25,9 @@ export const publishedFields = {
   images: z.array(imageShape),
 }
 
+/** Who changed a record last. */
+export const lastChangeFields = { by: z.string(), at: z.iso.datetime(), is_you: z.boolean() }
+
 const listedRevision = { _id: z.uuid(), at: z.iso.datetime(), by: z.string(), title: z.string() }
 export const revisionList = z.object({ data: z.array(z.object(listedRevision)) })
 

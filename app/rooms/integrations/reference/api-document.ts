@@ -17,17 +17,19 @@ export type Schema = {
 }
 
 export type Body = { content?: Record<string, { schema?: Schema }> }
+/** `$ref`: an answer that many operations share. */
+export type Answer = Body & { $ref?: string }
 export type Parameter = { name: string; in: string; required?: boolean; schema?: Schema }
 export type Operation = {
   summary?: string
   parameters?: Parameter[]
   requestBody?: Body & { required?: boolean }
-  responses: Record<string, Body>
+  responses: Record<string, Answer>
   security?: Record<string, string[]>[]
 }
 export type ApiDocument = {
   paths: Record<string, Record<string, Operation>>
-  components?: { schemas?: Record<string, Schema> }
+  components?: { schemas?: Record<string, Schema>; responses?: Record<string, Body> }
 }
 
 export type OpenOperation = {
@@ -61,10 +63,18 @@ export const jsonOf = (body: Body | undefined) => body?.content?.['application/j
 export const filesOf = (body: Body | undefined) =>
   Object.keys(body?.content ?? {}).filter((type) => type !== 'application/json')
 
-export function answerOf({ responses }: Operation): { status: string; body: Body } | null {
+type Answered = { status: string; body: Body }
+
+export function answerOf({ responses }: Operation): Answered | null {
   const [found] = Object.entries(responses).filter(([status]) => status.startsWith('2'))
   return found ? { status: found[0], body: found[1] } : null
 }
+
+/** Refusals that hold more than every refusal does. */
+export const refusalsOf = ({ responses }: Operation): Answered[] =>
+  Object.entries(responses).flatMap(([status, body]) =>
+    Number(status) >= 400 && !body.$ref ? [{ status, body }] : [],
+  )
 
 /** Names of the shapes that a schema is made of, wherever they stand in it. */
 export function shapesIn(schema: Schema | undefined): string[] {

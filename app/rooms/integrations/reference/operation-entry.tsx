@@ -1,4 +1,5 @@
-import { answerOf, filesOf, jsonOf, type OpenOperation, type Parameter } from './api-document.ts'
+import { Fragment } from 'react'
+import { answerOf, filesOf, jsonOf, type OpenOperation, type Parameter, refusalsOf } from './api-document.ts'
 import { Shape } from './shape.tsx'
 import { operationText } from './words.ts'
 
@@ -58,6 +59,14 @@ export function OperationEntry({
           )}
         </>
       )}
+      {refusalsOf(operation).map(({ status, body }) => (
+        <Fragment key={status}>
+          <h4>Recusa com {status}</h4>
+          <pre>
+            <Shape of={jsonOf(body) ?? {}} />
+          </pre>
+        </Fragment>
+      ))}
     </details>
   )
 }

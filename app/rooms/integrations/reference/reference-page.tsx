@@ -3,7 +3,15 @@ import { siteEvents } from '../../../platform/events/events.ts'
 import { FontPreloads } from '../../../ui/fonts/font-preloads.tsx'
 import { keyAreas } from '../key.ts'
 import { areaText, eventText } from '../text.ts'
-import { type ApiDocument, answerOf, jsonOf, openOperations, type Schema, shapesIn } from './api-document.ts'
+import {
+  type ApiDocument,
+  answerOf,
+  jsonOf,
+  openOperations,
+  refusalsOf,
+  type Schema,
+  shapesIn,
+} from './api-document.ts'
 import { curlExample, ordersExample, webhookExample } from './examples.ts'
 import { OperationEntry } from './operation-entry.tsx'
 import { Shape } from './shape.tsx'
@@ -98,8 +106,14 @@ function Beginning({ origin }: { origin: string }) {
           <code>?per_page=</code> até 100.
         </li>
         <li>
-          O que é recusado responde <code>{'{ message, code, errors?, request_id }'}</code>: 401 é uma chave
-          que não vale, 403 uma permissão que falta, 409 um conflito, 422 um campo inválido.
+          O que é recusado responde <code>{'{ message, code, errors?, request_id }'}</code>: 400 é o que não
+          dá para ler, 401 uma chave que não vale, 403 uma permissão que falta, 404 o que não existe, 409 um
+          conflito, 413 o que é grande demais, 415 um formato que não é aceito, 422 um campo inválido. Só a
+          recusa que traz mais do que isso está junto da operação.
+        </li>
+        <li>
+          Com 503 o site não pode responder agora: espere os segundos de <code>Retry-After</code> e tente de
+          novo.
         </li>
         <li>
           Cada chave faz até 300 perguntas por minuto. Depois disso vem um 429 com <code>Retry-After</code>:
@@ -198,6 +212,7 @@ function shapesUsed(document: ApiDocument, all: Record<string, Schema>): string[
   for (const { operation } of openOperations(document)) {
     add(shapesIn(jsonOf(operation.requestBody)))
     add(shapesIn(jsonOf(answerOf(operation)?.body)))
+    for (const { body } of refusalsOf(operation)) add(shapesIn(jsonOf(body)))
   }
   return [...found].sort()
 }

@@ -24,36 +24,40 @@ const together: Record<Buyers, { hold: RawBuilder<boolean>; unpaid: RawBuilder<b
   new: { hold: isOfNewBuyer, unpaid: isUnpaidOfNewBuyer },
 }
 
-/** Sums the unconfirmed holds that began within the hour, whether or not they have ended. */
-export async function heldByNetwork(db: Database, network: string): Promise<Holding> {
+async function sumOf(db: Database, which: RawBuilder<boolean>): Promise<Holding> {
   const { rows } = await sql<Holding>`
     select coalesce(sum(items_cents), 0) as cents,
       coalesce(sum((select sum(qtd) from order_lines where order_id = orders.id)), 0) as units
-    from orders
-    where network = ${network} and known_at is null and status = 'pending' and ${withinTheHour('held_at')}
+    from orders where ${which}
   `.execute(db)
   return { units: Number(rows[0]?.units ?? 0), cents: Number(rows[0]?.cents ?? 0) }
 }
 
+/** Sums the unconfirmed holds that began within the hour, whether or not they have ended. */
+export const heldByNetwork = (db: Database, network: string): Promise<Holding> =>
+  sumOf(
+    db,
+    sql`network = ${network} and known_at is null and status = 'pending' and ${withinTheHour('held_at')}`,
+  )
+
 /**
  * Sums what known buyers of the order's network who have never paid here ordered and held within a day, but for this
- * order and those that its buyer canceled.
+ * order and those of the last hour that its buyer canceled: whoever corrects an order cancels it and orders again.
  */
-export async function heldByNewOf(
+export const heldByNewOf = (
   db: Database,
   { id, network, customer_email }: { id: string; network: string; customer_email: string },
-): Promise<Holding> {
-  const { rows } = await sql<Holding>`
-    select coalesce(sum(items_cents), 0) as cents,
-      coalesce(sum((select sum(qtd) from order_lines where order_id = orders.id)), 0) as units
-    from orders
-    where network = ${network} and network <> '' and id <> ${id} and known_at is not null
+): Promise<Holding> =>
+  sumOf(
+    db,
+    sql`network = ${network} and network <> '' and id <> ${id} and known_at is not null
       and created_at between app_now() - interval '1 day' and ${latestNow} and held_at is not null
-      and not (status = 'canceled' and lower(customer_email) = ${customer_email.toLowerCase()})
-      and ${isOfNewBuyer}
-  `.execute(db)
-  return { units: Number(rows[0]?.units ?? 0), cents: Number(rows[0]?.cents ?? 0) }
-}
+      and not (
+        status = 'canceled' and lower(customer_email) = ${customer_email.toLowerCase()}
+        and held_at > app_now() - interval '1 hour'
+      )
+      and ${isOfNewBuyer}`,
+  )
 
 /**
  * How much of each of the goods all these buyers hold together.

@@ -47,6 +47,25 @@ test('a letter breaks no pair: counts, amounts, postal codes, times, articles, t
     expect(shown).toContain(words)
 })
 
+test('what is said in a letter is no template of it, in whatever language of templates', () => {
+  const [sum, result] = ['7001*7003', '49028003']
+  const marks = `{{${sum}}}\${${sum}}#{${sum}}<%=${sum}%>{%${sum}%}@(${sum})`
+  const said: LetterBody = {
+    title: marks,
+    blocks: [
+      { kind: 'text', text: marks },
+      { kind: 'facts', title: 'Pedido', rows: [['Observação', marks]] },
+    ],
+    footer: [marks],
+  }
+  const drawn = renderToStaticMarkup(<OrderLetter site={marks} colors={colors} letter={said} />)
+  expect(drawn).toContain(marks.replace('<', '&lt;').replace('>', '&gt;'))
+  for (const part of [drawn, letterText(said)]) {
+    expect(part.split(sum).length - 1).toBeGreaterThanOrEqual(6 * 4)
+    expect(part).not.toContain(result)
+  }
+})
+
 test('the text part is copied and searched as it is typed', () => {
   expect(letterText(letter)).toContain('2 × Castanha torrada, 500 g: R$ 50,00')
   expect(letterText(letter)).not.toMatch(/[\u00a0\u2060]/)

@@ -5,6 +5,7 @@ import { createContext } from '../../../platform/context.server.ts'
 import { placeOrder } from '../checkout/place-order.server.ts'
 import { sendConfirmationCode } from '../moves/confirm-order.server.ts'
 import { formOf, newBuyer, openShop, type Shop, tokenOf } from '../sample-orders.testing.ts'
+import { howToConfirm, type LetterFacts } from './letter-facts.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -115,6 +116,18 @@ test('an address is one in every spelling, and digits alone are asked for twenty
       expect(asked).toMatchObject({ details: { message: expect.stringContaining('nesta mesma rede') } })
   }
   expect(sent).toEqual([...Array(20).fill(true), false, false])
+})
+
+test('the letter says what may run out while nobody has confirmed, held or not', async () => {
+  const email = 'nona@exemplo.test'
+  const order = await place(90, await shop.product({ stock: 900 }), { email })
+  const [letter] = await lettersTo(email)
+  const body = letter?.sealed_body && shop.parts.secrets.unseal(letter.sealed_body)
+  const risk = 'Enquanto não confirmamos, estes produtos podem acabar.'
+  expect(body).toContain(`para que os produtos continuem reservados até o fim do prazo de pagamento. ${risk}`)
+  const facts = { confirming: { link: null, code: '123456' }, site: { timezone: 'UTC' } } as LetterFacts
+  const [first] = howToConfirm({ ...order, held_until: null }, facts)
+  expect(first).toEqual({ kind: 'text', text: risk })
 })
 
 test('whoever ordered in somebody’s name writes nothing into the letter to them', async () => {

@@ -16,7 +16,7 @@ import type { Confirmation } from '../schema.ts'
 import { standingOf } from '../standing.ts'
 import { heldFor, keepHold, linesOf, markKnown, moveOrder, type StoredOrder } from '../store.server.ts'
 import { moveRefusals } from '../text.ts'
-import { dropHold, moveAsked, recordMove, reserveAgain } from './move-order.server.ts'
+import { moveAsked, recordMove, reserveAgain, settleHold } from './move-order.server.ts'
 
 type ConfirmRefusal = 'move_not_allowed' | 'wrong_email_code' | 'wrong_proof'
 
@@ -64,11 +64,7 @@ export async function makeKnown(
   const known = await markKnown(ctx.db, row.id, by)
   if (row.situation !== null || (row.pay_until !== null && row.pay_until <= now)) return known
   const lines = await linesOf(ctx.db, [row.id])
-  if (row.is_held) {
-    const length = await lengthOfHold(ctx, known, lines)
-    if (length === 'none') return dropHold(ctx, known)
-    return length === 'whole' ? keepHold(ctx.db, row.id) : known
-  }
+  if (row.is_held) return settleHold(ctx, known, lines)
   const again = await savepoint<StoredOrder, 'unheld'>(ctx, async (ctx) => {
     const held = await holdAgain(ctx, known)
     const length = held ? await lengthOfHold(ctx, held, lines) : 'none'

@@ -7,10 +7,18 @@ import { returnStock, takeStock } from '../../catalog/goods.server.ts'
 import type { StoredPayment } from '../../payments/payment.ts'
 import { type Asked, type OpenOrder, openOrder, openToMove } from '../asked-order.server.ts'
 import { networkKey } from '../checkout/buyer-standing.server.ts'
+import { lengthOfHold } from '../checkout/hold-terms.server.ts'
 import { lackingOf } from '../lacking.server.ts'
 import type { Deed, OrderView } from '../order.ts'
 import type { ordersPolicy } from '../policy.ts'
-import { insertMove, leaveUnheld, linesOf, type StoredOrder } from '../store.server.ts'
+import {
+  insertMove,
+  keepHold,
+  type LineRow,
+  leaveUnheld,
+  linesOf,
+  type StoredOrder,
+} from '../store.server.ts'
 import { lackingText } from '../text.ts'
 import { orderView } from '../views.server.ts'
 
@@ -112,8 +120,18 @@ export async function releaseStock(ctx: Context, row: StoredOrder, reason: strin
   await returnStock(ctx, await goodsHeld(ctx, row, row.attempt), reason)
 }
 
-/** The order gives its goods back and stays payable, without a hold. */
-export async function dropHold(ctx: Context, row: StoredOrder): Promise<StoredOrder> {
+/**
+ * A known buyer's order that holds its goods briefly holds them for the time to pay, goes on as it is, or gives them
+ * back and stays payable (`lengthOfHold`).
+ */
+export async function settleHold(
+  ctx: Context,
+  row: StoredOrder,
+  lines: readonly LineRow[],
+): Promise<StoredOrder> {
+  const length = await lengthOfHold(ctx, row, lines)
+  if (length === 'whole') return keepHold(ctx.db, row.id)
+  if (length === 'brief') return row
   await releaseStock(ctx, row, `Pedido nº ${row.number} sem reserva`)
   return leaveUnheld(ctx.db, row.id)
 }

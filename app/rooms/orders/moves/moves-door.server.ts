@@ -1,5 +1,5 @@
 // One verb per call. Mounted beside /api/orders; the customer's moves also under the order's link.
-import { createRoute, type z } from '@hono/zod-openapi'
+import { createRoute, z } from '@hono/zod-openapi'
 import type { Context as HonoContext } from 'hono'
 import {
   body,
@@ -9,6 +9,7 @@ import {
   json,
   onlyFor,
   problems,
+  problemWith,
   refused,
 } from '../../../platform/http/door.server.ts'
 import type { Result } from '../../../platform/result.ts'
@@ -62,7 +63,20 @@ export function answerMove(c: HonoContext<DoorEnv>, result: Result<OrderView, Mo
   return refused(c, result, moveRefusals, inconsistent.includes(result.refused) ? 422 : 409)
 }
 
-const answers = { 200: json(orderShape), ...problems }
+/** What stands in the way of a move, each with its code. */
+const inTheWay = problemWith(409, {
+  /** `stale`: the order as it is now */
+  current: orderShape,
+  /** `code_used`: tracking codes, and the orders that have them */
+  used: z.array(z.object({ code: z.string(), number: z.int() })),
+  /** `other_amount`: what came, and what the order asks for */
+  amount_cents: z.int(),
+  total_cents: z.int(),
+  /** `refund_changed`: what is due now */
+  refund_due_cents: z.int(),
+})
+
+const answers = { 200: json(orderShape), ...problems, 409: inTheWay }
 
 const move = <P extends string, S extends z.ZodType>(
   verb: keyof typeof ordersPolicy,

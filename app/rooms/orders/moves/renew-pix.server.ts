@@ -4,23 +4,17 @@ import { requireFeature } from '../../../platform/require-feature.server.ts'
 import { done, type Result, refuse } from '../../../platform/result.ts'
 import { readShopFacts } from '../../shop/shop-settings.server.ts'
 import type { Asked } from '../asked-order.server.ts'
-import {
-  areOverHalf,
-  holdMinutes,
-  isNetworkFull,
-  lengthOfHold,
-  payMinutes,
-} from '../checkout/hold-terms.server.ts'
+import { areOverHalf, holdMinutes, isNetworkFull, payMinutes } from '../checkout/hold-terms.server.ts'
 import { type Buyer, countUnpaid, findSender, lockBuyer } from '../checkout/key-store.server.ts'
 import { mostUnpaid } from '../checkout/place-order.server.ts'
 import { lockNetwork } from '../checkout/unconfirmed-store.server.ts'
 import { allowedActions, type OrderView } from '../order.ts'
 import { moveAndCharge } from '../payment/charge-order.server.ts'
 import { standingOf } from '../standing.ts'
-import { keepHold, linesOf, moveOrder, type StoredOrder } from '../store.server.ts'
+import { linesOf, moveOrder, type StoredOrder } from '../store.server.ts'
 import type { MoveRefusal } from '../text.ts'
 import { minutesFromNow } from './hold-store.server.ts'
-import { dropHold, recordMove, reserveAgain } from './move-order.server.ts'
+import { recordMove, reserveAgain, settleHold } from './move-order.server.ts'
 
 /**
  * Renews an expired hold while there is stock, with the same code where it is still taken
@@ -63,13 +57,7 @@ export async function renewPix(ctx: Context, asked: Asked): Promise<Result<Order
     const goods = lines.flatMap(({ goods_id }) => goods_id ?? [])
     if (!isKnown && (await ctx.mail.isOpen(ctx)) && (await areOverHalf(ctx, goods)))
       return refuse('confirm_first')
-    const length = isKnown ? await lengthOfHold(ctx, renewed, lines) : 'brief'
-    const held =
-      length === 'whole'
-        ? await keepHold(ctx.db, row.id)
-        : length === 'none'
-          ? await dropHold(ctx, renewed)
-          : renewed
+    const held = isKnown ? await settleHold(ctx, renewed, lines) : renewed
     await recordMove(ctx, held, 'renewed')
     return done(held)
   })

@@ -244,6 +244,20 @@ describe('a forgotten password', () => {
   })
 })
 
+test('a password does not grow old: after ten years it logs in as ever, the team too', async () => {
+  const people = [await site.addUser('user'), await site.addUser('admin')]
+  try {
+    await site.moveClock('10 years')
+    for (const { email } of people) {
+      const entered = await call('login', { email, password: testPassword })
+      expect([entered.status, Object.keys(entered.json).sort()]).toEqual([200, ['token', 'user']])
+      expect(await status(entered.json.token)).toBe(200)
+    }
+  } finally {
+    await site.moveClock('0 seconds')
+  }
+})
+
 test('a site without a mail account promises no letter, whoever asks, and writes none', async () => {
   const silent = await openTestSite({ env: { PUBLIC_ORIGIN: origin } })
   try {

@@ -2,6 +2,7 @@
 // many and then costs work. No person is shut out for what others do elsewhere.
 import type { Context } from '../../../platform/context.server.ts'
 import { networksAround } from '../../../platform/http/networks.ts'
+import { type Counted, countsAround } from '../../../platform/limits/count-together.server.ts'
 import { type Limit, rates } from '../../../platform/limits/rates.ts'
 import { logOnceAMinute } from '../../../platform/log-once-a-minute.server.ts'
 import type { Turn } from '../../../platform/secrets/passwords.server.ts'
@@ -108,13 +109,10 @@ async function demand(ctx: Context, [overall = 0, ...networks]: number[], { acco
 }
 
 /** Lists the limit of the whole site first, then the networks from small to large. */
-function countedFor({ request: { ip } }: Context): { limit: Limit; key: string }[] {
-  const { wide, widest } = networksAround(ip)
+function countedFor({ request: { ip } }: Context): Counted[] {
   return [
     { limit: rates.failuresOverall, key: 'all' },
-    { limit: rates.failuresPerAddress, key: ip },
-    { limit: rates.failuresPerNetwork, key: wide },
-    ...(widest === wide ? [] : [{ limit: rates.failuresPerWidestNetwork, key: widest }]),
+    ...countsAround(ip, [rates.failuresPerAddress, rates.failuresPerNetwork, rates.failuresPerWidestNetwork]),
   ]
 }
 

@@ -107,7 +107,9 @@ describe('300 failures a minute over invented addresses', () => {
     await count('2001:db8:5::/48', 240)
     const shut = await login(oneLine(200), right())
     expect([shut.status, shut.json.code]).toEqual([429, 'too_many'])
-    expect(await loginByPage('2001:db8:5:1200::1', right())).toMatchObject({ ok: true })
+    const neighbour = '2001:db8:5:1200::1'
+    expect((await login(neighbour, right())).json.code, 'of the same /48').toBe('proof_needed')
+    expect(await loginByPage(neighbour, right())).toMatchObject({ ok: true })
     expect((await login('2001:db8:6:1::1', right())).status).toBe(200)
   })
 
@@ -150,6 +152,19 @@ test('accounts that strangers make, by signing up and at checkouts, wait behind 
     { rank: 'stranger', group: '2001:db8:5::/48' },
     { rank: 'stranger', group: '10.8.1.0/24' },
   ])
+})
+
+test('accounts are made so many an hour by one network, however many addresses it has', async () => {
+  const { limits } = site.parts
+  await limits.count({ name: 'register', max: 40, seconds: 3600 }, '10.8.1.0/24', 40)
+  await limits.count({ name: 'register', max: 80, seconds: 3600 }, '2001:db8:5::/48', 80)
+  const statuses = []
+  for (const [n, ip] of ['10.8.1.7', '10.8.2.7', '2001:db8:5:100::9', '2001:db8:6:100::9'].entries()) {
+    const body = { name: 'X', email: `rede${n}@exemplo.test`, password: 'buriti-1' }
+    const headers = { 'x-forwarded-for': ip }
+    statuses.push((await site.call('POST', '/api/auth/register', { body, headers })).status)
+  }
+  expect(statuses).toEqual([429, 201, 429, 201])
 })
 
 describe('the sum', () => {

@@ -2,6 +2,7 @@
 // (docs/rules/security.md 2.12).
 import type { Context } from '../../../platform/context.server.ts'
 import { transaction } from '../../../platform/database/transaction.server.ts'
+import { countsAround } from '../../../platform/limits/count-together.server.ts'
 import { rates } from '../../../platform/limits/rates.ts'
 import { authorize } from '../../../platform/policy.ts'
 import { done, type Result } from '../../../platform/result.ts'
@@ -15,13 +16,19 @@ import { registered } from '../text.ts'
 import { normalEmail } from '../user.ts'
 import { turnOfStranger } from './admit.server.ts'
 
+const perNetwork = [
+  rates.registrations,
+  rates.registrationsOfNetwork,
+  rates.registrationsOfWidestNetwork,
+] as const
+
 /** Refuses `common_password` when the policy is strict. */
 export async function register(
   ctx: Context,
   form: RegisterForm,
 ): Promise<Result<{ message: string; advice: string | null }, 'common_password'>> {
   authorize(ctx, peoplePolicy, 'register')
-  await ctx.limits.take(rates.registrations, ctx.request.ip)
+  for (const { limit, key } of countsAround(ctx.request.ip, perNetwork)) await ctx.limits.take(limit, key)
   const common = refuseCommon(ctx, form.password)
   if (common) return common
   const email = normalEmail(form.email)

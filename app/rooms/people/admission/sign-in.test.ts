@@ -5,11 +5,16 @@ import {
   type TestSite,
   testPassword,
 } from '../../../../tests/support/test-site.ts'
+import { createLog } from '../../../platform/log.server.ts'
 
 let site: TestSite
 let ana: SignedIn
+const lines: { event: string }[] = []
 beforeAll(async () => {
-  site = await openTestSite({ dearPasswords: true })
+  site = await openTestSite({
+    dearPasswords: true,
+    log: createLog((line) => lines.push(JSON.parse(line))),
+  })
   ana = await site.setUp()
 })
 afterAll(() => site.close())
@@ -175,4 +180,9 @@ test('500 at once: at most one hash per core, the others wait or hear 503', asyn
   expect([...statuses].sort()).toEqual([401, 503])
   expect(answers.find((answer) => answer.status === 503)?.headers.get('retry-after')).toBeTruthy()
   expect(site.parts.passwords.counted.mostAtOnce).toBeLessThanOrEqual(availableParallelism())
+  // One line at once, and one a minute while it lasts; no stack, as nothing has failed.
+  const told = lines.filter(({ event }) => event === 'unavailable')
+  expect(told.length).toBeGreaterThanOrEqual(1)
+  expect(told.length).toBeLessThanOrEqual(3)
+  for (const line of told) expect(line).not.toHaveProperty('stack')
 })

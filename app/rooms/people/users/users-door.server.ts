@@ -5,6 +5,7 @@ import {
   idParam,
   json,
   onlyFor,
+  overtaken,
   problems,
   refused,
 } from '../../../platform/http/door.server.ts'
@@ -119,7 +120,7 @@ export const usersDoor = createDoor({ writers: peoplePolicy.changeUser })
       path: '/{id}',
       summary: "Change another person's account",
       request: { params: idParam, ...body(userChange) },
-      responses: { 200: json(user), ...problems },
+      responses: { 200: json(user), ...problems, 409: overtaken(user) },
     }),
     async (c) => {
       const changed = await changeUser(c.get('ctx'), c.req.valid('param').id, c.req.valid('json'))

@@ -1,5 +1,6 @@
 import { postalCodeText } from '../../../platform/brazil/postal-code.ts'
 import { states } from '../../../platform/brazil/states.ts'
+import { unbroken } from '../../../platform/text/unbroken.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import type { ExplainedWay, Explanation } from '../explain.server.ts'
 import styles from './explanation.module.css'
@@ -36,7 +37,7 @@ function Way({ way: { code, name, offered, price_cents, deadline_days, notes } }
         {offered ? (
           <p className={styles.price}>
             {priceText(price_cents ?? 0)}
-            <span className={styles.days}>, {deadlineText({ code, deadline_days })}</span>
+            <span className={styles.days}>, {unbroken(deadlineText({ code, deadline_days }))}</span>
           </p>
         ) : (
           <Badge>Não aparece</Badge>

@@ -1,4 +1,5 @@
 import { countText } from '../../../platform/text/counts.ts'
+import { cutWithin } from '../../../platform/text/truncate.ts'
 import { type ManageColumn, ManageRows } from '../../../ui/lists/manage-rows.tsx'
 import { Section } from '../../../ui/page/section.tsx'
 import typography from '../../../ui/text/typography.module.css'
@@ -24,7 +25,7 @@ export function SlowStatements({ slow: { from, statements } }: { slow: SystemSta
             columns={columns}
             rows={statements}
             rowId={({ statement }) => statement}
-            rowName={({ statement }) => statement.slice(0, 40)}
+            rowName={({ statement }) => cutWithin(statement, 40)}
           />
         </details>
       )}

@@ -12,7 +12,7 @@ import { Link } from '../../../../ui/link.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { buyable, type CartView, isFetched } from '../../../cart/cart.ts'
 import { QuoteList } from '../../../shipping/ui/quote-list.tsx'
-import { roomFor } from '../../../shipping/ui/quote-room.ts'
+import { roomFor, waysAwaited } from '../../../shipping/ui/quote-room.ts'
 import { WaysTold } from '../../../shipping/ui/ways-told.tsx'
 import type { Pickup } from '../../../shop/shop-settings.ts'
 import styles from './checkout.module.css'
@@ -36,7 +36,7 @@ export function ShippingStep({ buying, troubles: { choose, sendTo }, pickup }: S
 
   function ask(plain: string) {
     setInvalid('')
-    setExpected((latest?.options.length ?? 0) + (cart.postal_code ? 0 : 2))
+    setExpected(waysAwaited(latest, Boolean(cart.postal_code)))
     void sendTo(plain)
   }
 

@@ -44,9 +44,10 @@ test('once its goods have run out, nothing is said of what may be, nor is a conf
 test('while its goods are held, an order speaks of the code that was sent; later, of how to get another', () => {
   const unconfirmed = { known: false, can: { confirm: true } }
   expect(said(unconfirmed)).toContain('um código que vale por 10 minutos. Depois disso, peça outro.')
-  expect(said({ ...unconfirmed, held_until: null })).toContain(
-    'Para receber um novo, toque em “Enviar outro código”.',
-  )
+  const ended = said({ ...unconfirmed, held_until: null })
+  expect(ended).toContain('Para receber um novo, toque em “Enviar outro código”.')
+  expect(ended).toContain('Enquanto não confirmamos, estes produtos podem acabar.')
+  expect(said(unconfirmed)).not.toContain('Enquanto não confirmamos')
 })
 
 test('where no letter went out, the order says so, and what is left: the address of its page', () => {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { unbroken } from '../../../../platform/text/unbroken.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { CheckboxField } from '../../../../ui/fields/checkbox-field.tsx'
 import { SelectField } from '../../../../ui/fields/select-field.tsx'
@@ -117,13 +118,13 @@ export default function WithdrawalForm({
             {there.map(({ _id, product, left }) => (
               <div key={_id} className={stack(2)}>
                 <CheckboxField
-                  label={product.name}
+                  label={unbroken(product.name)}
                   checked={(chosen[_id] ?? 0) > 0}
                   onChange={(event) => set(_id, event.target.checked ? left : 0)}
                 />
                 {left > 1 && (chosen[_id] ?? 0) > 0 && (
                   <SelectField
-                    label={`Quantas unidades de ${product.name}`}
+                    label={`Quantas unidades de ${unbroken(product.name)}`}
                     choices={Array.from({ length: left }, (_, at) => ({
                       value: String(at + 1),
                       label: String(at + 1),

@@ -18,6 +18,22 @@ const standing: Standing = {
   isKnown: true,
   pay_until: null,
 }
+async function drawActions(order: object) {
+  const changed = vi.fn()
+  const { place } = await drawn(
+    <ShopActions
+      order={order as unknown as OrderView}
+      onChange={changed}
+      onReread={() => Promise.resolve()}
+    />,
+  )
+  const press = (label: string) =>
+    act(async () =>
+      [...document.querySelectorAll('button')].findLast(({ textContent }) => textContent === label)?.click(),
+    )
+  return { place, changed, press }
+}
+
 function offered(deeds: Deed[], now: Partial<Standing> = {}, canWithdraw = false) {
   const can = allowedActions({ ...standing, ...now }, 'shop', new Date('2026-11-20T12:00:00Z'), {
     isPacked: isPacked(deeds.map((deed) => ({ deed }))),
@@ -96,18 +112,7 @@ test('a withdrawal is registered in the words of the shop', async () => {
   const line = { _id: 'line', product: { name: 'Mel' }, qtd: 2, left: 2, shipping: { code: '04510' } }
   const can = allowedActions({ ...standing, status: 'sent' }, 'shop', new Date(), { canWithdraw: true })
   const order = { _id: 'a', can, undo: null, status: 'sent', situation: null, tracking: [], items: [line] }
-  const changed = vi.fn()
-  const { place } = await drawn(
-    <ShopActions
-      order={order as unknown as OrderView}
-      onChange={changed}
-      onReread={() => Promise.resolve()}
-    />,
-  )
-  const press = (label: string) =>
-    act(async () =>
-      [...place.querySelectorAll('button')].findLast(({ textContent }) => textContent === label)?.click(),
-    )
+  const { place, changed, press } = await drawActions(order)
   await press('Registrar a desistência')
   await vi.waitFor(() => expect(place.querySelector('dialog')?.textContent).toContain('por telefone'))
   expect(place.querySelector('dialog')?.textContent).not.toMatch(/direito seu|você vai devolver|você pagou/)
@@ -143,18 +148,7 @@ test('what was sent is taken back by its toast, and the order follows', async ()
     if (String(address).endsWith('/taking-back')) taken.push(JSON.parse(String(init?.body)))
     return Response.json(order)
   })
-  const changed = vi.fn()
-  await drawn(
-    <ShopActions
-      order={order as unknown as OrderView}
-      onChange={changed}
-      onReread={() => Promise.resolve()}
-    />,
-  )
-  const press = (label: string) =>
-    act(async () =>
-      [...document.querySelectorAll('button')].findLast(({ textContent }) => textContent === label)?.click(),
-    )
+  const { changed, press } = await drawActions(order)
   await press('Enviar')
   await vi.waitFor(() => expect(document.body.textContent).toContain('Enviar o pedido nº 7'))
   await press('Marcar como enviado')
