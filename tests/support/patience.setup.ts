@@ -1,6 +1,5 @@
 // What is waited for comes late where other things run beside: `vi.waitFor` gives up after a second otherwise.
-import { setImmediate } from 'node:timers/promises'
-import { afterAll, vi } from 'vitest'
+import { vi } from 'vitest'
 
 const mostMs = 20_000
 const patient = Symbol.for('praca-patient')
@@ -13,9 +12,3 @@ if (!(patient in vi.waitFor)) {
     { [patient]: true },
   )
 }
-
-// React does the rest of what it drew in an immediate of its own, which must not find the window gone.
-afterAll(async () => {
-  if (typeof window === 'undefined') return
-  for (let round = 0; round < 3; round++) await setImmediate()
-})
