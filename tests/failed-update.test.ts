@@ -14,6 +14,7 @@ import { refuseHalfRestored } from '../app/platform/backup/restore-mark.server.t
 import { patience } from '../app/platform/database/migrate.server.ts'
 import { openPool } from '../app/platform/database/open.server.ts'
 import { type Env, readEnv } from '../app/platform/env.server.ts'
+import { addressOf } from './support/address-of.ts'
 import { asked, databasePicture } from './support/database-picture.ts'
 import { type EmptyDatabase, emptyDatabase } from './support/empty-database.ts'
 import { temporaryFolder } from './support/temporary-folder.ts'
@@ -60,6 +61,18 @@ async function update(
 const restore = (args: string[]) =>
   restoreTask({ env, migrations, connect: async () => database.connection }, args, quiet)
 
+/** One of the program's own files, run as a person or a service runs it. */
+async function program(...args: string[]) {
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, DATABASE_URL: addressOf(database.connection), DATA_DIR: env.DATA_DIR, PORT: '0' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
+  const [code] = await once(child, 'close')
+  return { code, said }
+}
+
 const namesOfCopies = async () => (await listBackups(backupsFolder(env))).map(({ name }) => name)
 
 /** The newest that was made before an update. */
@@ -102,17 +115,7 @@ test.each([1, 2, 3])('one that fails at step %i prints the command, and the comm
   expect((await listBackups(backupsFolder(env)))[0]).toMatchObject({ kind: 'update' })
   if (step > 1) expect(await databasePicture(database.connection)).not.toEqual(before)
 
-  const { user, password, host, port, database: name } = database.connection
-  const address =
-    database.connection.connectionString ??
-    `postgres://${user}:${password}@localhost:${port}/${name}?host=${encodeURIComponent(host ?? '')}`
-  const child = spawn(process.execPath, ['task.ts', 'restore', ...args.split(' ')], {
-    env: { ...process.env, DATABASE_URL: address, DATA_DIR: env.DATA_DIR },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
-  const [code] = await once(child, 'close')
+  const { code, said } = await program('task.ts', 'restore', ...args.split(' '))
   expect(code, said).toBe(0)
   expect(await databasePicture(database.connection)).toEqual(before)
   expect(await update(migrations)).toEqual([])
@@ -131,6 +134,23 @@ test('while no step is done, the copy of each start takes the place of the one b
   expect(await update(migrations)).toEqual([])
 })
 
+test('a start whose update fails serves nothing, prints the command, and ends', async () => {
+  const applied = `from schema_migrations where name >= '0285'`
+  const before = JSON.stringify(await asked(database.connection, `select * ${applied}`))
+  await asked(database.connection, `delete ${applied}`)
+  const { code, said } = await program('server.ts')
+  expect(code, said).toBe(1)
+  expect(said).toContain(
+    'falhou em 0285_system_troubled_jobs.sql: relation "system_troubled_jobs" already exists.',
+  )
+  expect(said).toMatch(/npm run restore -- --replace \S+-atualizacao\.tar/)
+  await asked(
+    database.connection,
+    `insert into schema_migrations select * from json_populate_recordset(null::schema_migrations, '${before}')`,
+  )
+  expect(await update(migrations)).toEqual([])
+})
+
 test('one whose connection dies is named too, with the command', async () => {
   const from = await failingAt(1)
   await writeFile(
@@ -146,11 +166,10 @@ test('one whose connection dies is named too, with the command', async () => {
   expect(await update(migrations)).toEqual([])
 })
 
-test('one that succeeds leaves the copy; without anything to apply, none is made', async () => {
-  const count = async () => (await listBackups(backupsFolder(env))).length
-  const before = await count()
+test('without anything to apply, no copy is made', async () => {
+  const before = await namesOfCopies()
   expect(await update(migrations)).toEqual([])
-  expect(await count()).toBe(before)
+  expect(await namesOfCopies()).toEqual(before)
 })
 
 test('where copies are off none is made, and the error is told as it is', async () => {
@@ -220,4 +239,17 @@ test('one that waits for a table that another program holds says so, and nothing
   other.release()
   await pool.end()
   expect(await update(newer)).toContain('9001_novelty.sql')
+})
+
+test('one that succeeds leaves the copy of what was there before it', async () => {
+  const before = await databasePicture(database.connection)
+  const older = await namesOfCopies()
+  await writeFile(join(newer, '9004_novelty.sql'), 'delete from novelties; drop table users cascade')
+  // Two copies of one second would bear one name.
+  await delay(1_000)
+  expect(await update(newer)).toEqual(['9004_novelty.sql'])
+  expect(older).not.toContain((await namesOfCopies())[0])
+  const task = { env, migrations: newer, connect: async () => database.connection }
+  await restoreTask(task, ['--replace', await copyBefore()], quiet)
+  expect(await databasePicture(database.connection)).toEqual(before)
 })

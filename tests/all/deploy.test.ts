@@ -237,6 +237,48 @@ test('whoever the database needs reaches it, and nobody else', async () => {
     expect(isMeant({ podSelector: policy.spec.podSelector }, { pod })).toBe(true)
 })
 
+test('the program is reached by the ingress and by whoever watches it, and reaches its database and the world', async () => {
+  const { spec } = (await readManifests()).find(
+    ({ kind, metadata }) => kind === 'NetworkPolicy' && metadata.name === 'praca',
+  )
+  expect(spec.policyTypes).toEqual(['Ingress', 'Egress'])
+  const admits = (asker: Asker, asked: string) =>
+    spec.ingress.some(
+      ({ from, ports }: Document) =>
+        from.some((peer: Peer) => isMeant(peer, asker)) && ports[0].port === asked,
+    )
+  const [ingress, monitoring] = [{ namespace: 'ingress-nginx' }, { namespace: 'monitoring' }]
+  expect([admits(ingress, 'http'), admits(ingress, 'metrics')]).toEqual([true, false])
+  expect([admits(monitoring, 'http'), admits(monitoring, 'metrics')]).toEqual([false, true])
+  for (const stranger of [{ pod: { app: 'x' } }, { namespace: 'default' }])
+    expect([admits(stranger, 'http'), admits(stranger, 'metrics')]).toEqual([false, false])
+  const [names, database, world, ...others] = spec.egress
+  expect(others).toEqual([])
+  const ports = (rule: Document) => rule.ports.map(({ port }: { port: number }) => port)
+  expect([names, database, world].map(ports)).toEqual([[53, 53], [5432], [443, 465, 587]])
+  const [{ ipBlock }] = world.to
+  const within = new BlockList()
+  for (const network of ipBlock.except) {
+    const [address = '', bits] = network.split('/')
+    within.addSubnet(address, Number(bits))
+  }
+  for (const inside of ['10.1.2.3', '172.20.0.1', '192.168.1.1', '169.254.169.254'])
+    expect(within.check(inside), inside).toBe(true)
+  expect(within.check('200.252.60.1')).toBe(false)
+})
+
+test('no order is acknowledged that a replica lacks, and nobody holds a connection between statements', async () => {
+  const manifests = await readManifests()
+  const one = (kind: string) => manifests.find((manifest) => manifest.kind === kind).spec
+  expect(one('Cluster').instances).toBe(3)
+  expect(one('Cluster').postgresql.synchronous).toEqual({
+    method: 'any',
+    number: 1,
+    dataDurability: 'required',
+  })
+  expect(one('Pooler')).toMatchObject({ type: 'rw', pgbouncer: { poolMode: 'transaction' } })
+})
+
 /** The one block of docs/operations.md that holds this. */
 async function sampleWith(words: string): Promise<string> {
   const blocks = (await text('docs/operations.md')).split('```\n').filter((_, at) => at % 2 === 1)
@@ -420,6 +462,10 @@ test('compose.yaml is one, and what it asks for stands in .env.example', async (
   const compose = parseYaml(file) as Document
   const validate = new Ajv2019({ strict: false, validateFormats: false }).compile(withoutIds)
   expect(validate(compose), JSON.stringify(validate.errors)).toBe(true)
+  const images = Object.values(compose.services).map(({ image }: Document) => image)
+  for (const name of ['/caddy:', '/postgres:', '/garage:'])
+    expect(images).toContainEqual(expect.stringContaining(name))
+  expect(compose.services.program.build).toMatchObject({ dockerfile: 'Containerfile' })
   const asked = new Set([...file.matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name))
   const given = [...(await text('deploy/compose/.env.example')).matchAll(/^(\w+)=/gm)].map(
     ([, name = '']) => name,

@@ -160,17 +160,21 @@ export async function openTestSite(
       return signedIn
     },
     async call(method, path, { body, token, headers } = {}) {
+      // Its bytes at once, as from a network: undici breaks where what writes a form by and by is cut off.
+      const form = body instanceof FormData ? new Response(body) : null
       const request = new Request(base + path, {
         method,
         headers: {
           host: 'localhost:3000',
           'sec-fetch-site': 'same-origin',
-          ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
+          ...(body !== undefined && {
+            'content-type': form?.headers.get('content-type') ?? 'application/json',
+          }),
           ...(token && { authorization: `Token ${token}` }),
           ...headers,
         },
         ...(body !== undefined && {
-          body: body instanceof FormData || typeof body === 'string' ? body : JSON.stringify(body),
+          body: form ? await form.arrayBuffer() : typeof body === 'string' ? body : JSON.stringify(body),
         }),
       })
       const response = await site.fetch(request)
