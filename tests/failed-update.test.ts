@@ -73,6 +73,9 @@ async function program(...args: string[]) {
   return { code, said }
 }
 
+/** Two copies of one second would bear one name. */
+const nextSecond = () => delay(1_000)
+
 const namesOfCopies = async () => (await listBackups(backupsFolder(env))).map(({ name }) => name)
 
 /** The newest that was made before an update. */
@@ -125,8 +128,7 @@ test('while no step is done, the copy of each start takes the place of the one b
   const from = await failingAt(1)
   await update(from)
   const [first, ...older] = await namesOfCopies()
-  // Two copies of one second would bear one name.
-  await delay(1_000)
+  await nextSecond()
   await update(from)
   const [second, ...others] = await namesOfCopies()
   expect(second).not.toBe(first)
@@ -157,8 +159,7 @@ test('one whose connection dies is named too, with the command', async () => {
     join(from, '9001_novelty.sql'),
     `update site set title = 'Mudado'; select pg_terminate_backend(pg_backend_pid()); select pg_sleep(5);`,
   )
-  // Two copies of one second would bear one name.
-  await delay(1_000)
+  await nextSecond()
   const failed = await update(from)
   expect((failed as Error).message).toContain('falhou em 9001_novelty.sql: terminating connection')
   expect((failed as Error).message).toMatch(/npm run restore -- --replace \S+-atualizacao\.tar/)
@@ -245,8 +246,7 @@ test('one that succeeds leaves the copy of what was there before it', async () =
   const before = await databasePicture(database.connection)
   const older = await namesOfCopies()
   await writeFile(join(newer, '9004_novelty.sql'), 'delete from novelties; drop table users cascade')
-  // Two copies of one second would bear one name.
-  await delay(1_000)
+  await nextSecond()
   expect(await update(newer)).toEqual(['9004_novelty.sql'])
   expect(older).not.toContain((await namesOfCopies())[0])
   const task = { env, migrations: newer, connect: async () => database.connection }

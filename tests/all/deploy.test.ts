@@ -3,7 +3,6 @@
 import { execFile } from 'node:child_process'
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { chmod, chown, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { BlockList } from 'node:net'
 import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Model } from '@kubernetes-models/base'
@@ -14,6 +13,7 @@ import { expect, inject, test } from 'vitest'
 import { parseAllDocuments, parse as parseYaml } from 'yaml'
 import { paths } from '../../app/paths.ts'
 import { serverAccount } from '../../app/platform/cluster/account.server.ts'
+import { createAddresses } from '../../app/platform/http/addresses.server.ts'
 import { addressOf } from '../support/address-of.ts'
 import { databaseOn } from '../support/database-on.ts'
 import { freePort } from '../support/free-port.ts'
@@ -210,16 +210,22 @@ const isMeant = ({ podSelector, namespaceSelector }: Peer, { pod = {}, namespace
   return !namespace && labels.every(([name, value]) => pod[name] === value)
 }
 
-test('whoever the database needs reaches it, and nobody else', async () => {
-  const policy = (await readManifests()).find(
-    ({ kind, metadata }) => kind === 'NetworkPolicy' && metadata.name === 'praca-db',
+/** A network policy, and whether it lets somebody in at a port. */
+async function policyOf(name: string) {
+  const { spec } = (await readManifests()).find(
+    ({ kind, metadata }) => kind === 'NetworkPolicy' && metadata.name === name,
   )
-  const admits = (asker: Asker, asked: number) =>
-    policy.spec.ingress.some(
+  const admits = (asker: Asker, asked: number | string): boolean =>
+    spec.ingress.some(
       ({ from, ports }: Document) =>
         from.some((peer: Peer) => isMeant(peer, asker)) &&
-        (!ports || ports.some(({ port }: { port: number }) => port === asked)),
+        (!ports || ports.some(({ port }: { port: number | string }) => port === asked)),
     )
+  return { spec, admits }
+}
+
+test('whoever the database needs reaches it, and nobody else', async () => {
+  const { spec, admits } = await policyOf('praca-db')
   // As CloudNativePG labels them (pkg/specs): the pod of a job that makes a replica has no podRole.
   const cluster = { 'cnpg.io/cluster': 'praca-db' }
   const instance = { pod: { ...cluster, 'cnpg.io/podRole': 'instance' } }
@@ -234,19 +240,12 @@ test('whoever the database needs reaches it, and nobody else', async () => {
   for (const stranger of [{ pod: { app: 'x' } }, { namespace: 'default' }, { namespace: 'monitoring' }])
     expect(admits(stranger, 5432), JSON.stringify(stranger)).toBe(false)
   for (const { pod } of [instance, pooler])
-    expect(isMeant({ podSelector: policy.spec.podSelector }, { pod })).toBe(true)
+    expect(isMeant({ podSelector: spec.podSelector }, { pod })).toBe(true)
 })
 
 test('the program is reached by the ingress and by whoever watches it, and reaches its database and the world', async () => {
-  const { spec } = (await readManifests()).find(
-    ({ kind, metadata }) => kind === 'NetworkPolicy' && metadata.name === 'praca',
-  )
+  const { spec, admits } = await policyOf('praca')
   expect(spec.policyTypes).toEqual(['Ingress', 'Egress'])
-  const admits = (asker: Asker, asked: string) =>
-    spec.ingress.some(
-      ({ from, ports }: Document) =>
-        from.some((peer: Peer) => isMeant(peer, asker)) && ports[0].port === asked,
-    )
   const [ingress, monitoring] = [{ namespace: 'ingress-nginx' }, { namespace: 'monitoring' }]
   expect([admits(ingress, 'http'), admits(ingress, 'metrics')]).toEqual([true, false])
   expect([admits(monitoring, 'http'), admits(monitoring, 'metrics')]).toEqual([false, true])
@@ -257,14 +256,10 @@ test('the program is reached by the ingress and by whoever watches it, and reach
   const ports = (rule: Document) => rule.ports.map(({ port }: { port: number }) => port)
   expect([names, database, world].map(ports)).toEqual([[53, 53], [5432], [443, 465, 587]])
   const [{ ipBlock }] = world.to
-  const within = new BlockList()
-  for (const network of ipBlock.except) {
-    const [address = '', bits] = network.split('/')
-    within.addSubnet(address, Number(bits))
-  }
+  const kept = createAddresses(ipBlock.except)
   for (const inside of ['10.1.2.3', '172.20.0.1', '192.168.1.1', '169.254.169.254'])
-    expect(within.check(inside), inside).toBe(true)
-  expect(within.check('200.252.60.1')).toBe(false)
+    expect(kept.trusts(inside), inside).toBe(true)
+  expect(kept.trusts('200.252.60.1')).toBe(false)
 })
 
 test('no order is acknowledged that a replica lacks, and nobody holds a connection between statements', async () => {
@@ -484,12 +479,7 @@ test('the address that is believed is Caddy’s, and cannot be given to another 
   const fixed = services.caddy.networks.front.ipv4_address
   expect(services.program.environment.TRUST_PROXY).toBe(fixed)
   const [{ subnet, ip_range }] = networks.front.ipam.config
-  const isWithin = (network: string) => {
-    const [address = '', bits] = network.split('/')
-    const list = new BlockList()
-    list.addSubnet(address, Number(bits))
-    return list.check(fixed)
-  }
+  const isWithin = (network: string) => createAddresses([network]).trusts(fixed)
   expect([isWithin(subnet), isWithin(ip_range)]).toEqual([true, false])
   // Visitors by IPv6 keep their address; Caddy speaks to the program by the one that is believed.
   expect(networks.front.enable_ipv6).toBe(true)

@@ -5,7 +5,7 @@ import { chmod, chown, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type pg from 'pg'
+import pg from 'pg'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { advisoryLocks } from '../../app/platform/database/advisory-locks.ts'
@@ -261,6 +261,11 @@ grownTest('requests go through PgBouncer and have its limits, jobs and listeners
   for (const name of ['praca-jobs', 'praca-listen', 'praca-long']) expect(through.has(name), name).toBe(false)
   const { rows: begun } = await primary((client) => client.query('select distinct * from watched.begun'))
   expect(begun).toEqual([{ name: 'praca-jobs', lock_timeout: '0', statement_timeout: '10s' }])
+  // More than it has for all together, and none of them leaves.
+  const many = Array.from({ length: 40 }, () => new pg.Client({ connectionString: url(pgbouncer.port) }))
+  await Promise.all(many.map((client) => client.connect()))
+  expect(await Promise.all(many.map((client) => client.query('select 1')))).toHaveLength(40)
+  await Promise.all(many.map((client) => client.end()))
 })
 
 /** The names of the connections that wait for this lock of `advisoryLocks`. */

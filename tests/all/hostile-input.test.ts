@@ -10,6 +10,7 @@ import {
   type ApiDocument,
   filesOf,
   jsonOf,
+  nameOf,
   type Operation,
   type Parameter,
   type Schema,
@@ -59,8 +60,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const shapeOf = (schema: Schema = {}): Schema =>
-  schema.$ref ? (shapes[schema.$ref.split('/').at(-1) ?? ''] ?? {}) : schema
+const shapeOf = (schema: Schema = {}): Schema => (schema.$ref ? (shapes[nameOf(schema.$ref)] ?? {}) : schema)
 const fill = (path: string, ids: string | readonly string[], pick = (_: number) => 0) =>
   path.replace(/\{[^}]+\}/g, () => [ids].flat()[pick([ids].flat().length)] ?? '')
 const writing = () => calls.filter(({ method, path }) => method !== 'GET' && path !== '/api/auth/logout')

@@ -1,10 +1,11 @@
 // The OpenAPI document as text, a field to a line: a change of the API is a diff that can be read. Of a schema nothing is
 // left out; what has no notation here stands as JSON at the end of its line.
-import type {
-  ApiDocument,
-  Body,
-  Operation,
-  Schema,
+import {
+  type ApiDocument,
+  type Body,
+  nameOf,
+  type Operation,
+  type Schema,
 } from '../../app/rooms/integrations/reference/api-document.ts'
 
 export function apiText(document: ApiDocument): string {
@@ -36,7 +37,7 @@ function partsOf(operation: Operation, shared: Record<string, Body>): string[] {
   const { summary, security = [], parameters = [], requestBody, responses, ...more } = operation
   const answers = Object.entries(responses).map(([status, { $ref, ...own }]): [string, Body] => [
     status,
-    $ref ? (shared[$ref.split('/').at(-1) ?? ''] ?? {}) : own,
+    $ref ? (shared[nameOf($ref)] ?? {}) : own,
   ])
   const statuses = Map.groupBy(answers, ([, { content }]) => JSON.stringify(content))
   return [
@@ -74,7 +75,7 @@ function described(name: string, schema: Schema): string[] {
     ),
   ]
   const kind = words(
-    $ref?.split('/').at(-1),
+    $ref && nameOf($ref),
     [type].flat().join(' | '),
     format && `(${format})`,
     choices?.map((choice) => JSON.stringify(choice)).join(' | '),

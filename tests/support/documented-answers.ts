@@ -7,12 +7,13 @@ import { TrieRouter } from 'hono/router/trie-router'
 import { describeApi } from '../../app/front-door/describe-api.server.ts'
 import { mountDoors } from '../../app/front-door/doors.server.ts'
 import type { DoorEnv } from '../../app/platform/http/door.server.ts'
-import type {
-  Answer,
-  ApiDocument,
-  Body,
-  Operation,
-  Schema,
+import {
+  type Answer,
+  type ApiDocument,
+  type Body,
+  nameOf,
+  type Operation,
+  type Schema,
 } from '../../app/rooms/integrations/reference/api-document.ts'
 
 const json = 'application/json'
@@ -68,8 +69,6 @@ function schemaOf(
   const said = answer?.$ref ? shared[nameOf(answer.$ref)] : answer
   return said && !said.content && !type ? {} : said?.content?.[type]?.schema
 }
-
-const nameOf = ($ref: string) => $ref.split('/').at(-1) ?? ''
 
 function readDocument(): Documented {
   const app = new OpenAPIHono<DoorEnv>()

@@ -76,10 +76,13 @@ export const refusalsOf = ({ responses }: Operation): Answered[] =>
     Number(status) >= 400 && !body.$ref ? [{ status, body }] : [],
   )
 
+/** Of what a reference within the document leads to. */
+export const nameOf = ($ref: string): string => $ref.split('/').at(-1) ?? ''
+
 /** Names of the shapes that a schema is made of, wherever they stand in it. */
 export function shapesIn(schema: Schema | undefined): string[] {
   if (!schema) return []
-  if (schema.$ref) return [schema.$ref.split('/').at(-1) ?? '']
+  if (schema.$ref) return [nameOf(schema.$ref)]
   const inner = [
     ...Object.values(schema.properties ?? {}),
     ...(schema.anyOf ?? []),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Schema } from './api-document.ts'
+import { nameOf, type Schema } from './api-document.ts'
 
 const simple: Record<string, string> = {
   string: 'texto',
@@ -22,7 +22,7 @@ const typesOf = ({ type }: Schema) => (Array.isArray(type) ? type : type ? [type
 /** A schema in a line or two, as a person writes JSON; named shapes are links to where they stand whole. */
 export function Shape({ of: schema, depth = 0 }: { of: Schema; depth?: number }): ReactNode {
   if (schema.$ref) {
-    const name = schema.$ref.split('/').at(-1) ?? ''
+    const name = nameOf(schema.$ref)
     return <a href={`#forma-${name}`}>{name}</a>
   }
   const choices = schema.anyOf ?? schema.oneOf
