@@ -14,10 +14,10 @@ const every = {
   // As for the journeys: playwright.config.ts.
   retry: process.env.CI ? 1 : 0,
   // Only what hangs ends by them: a machine that is busy with other things is three times slower within the hour.
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
   // As for the journeys: what is waited for comes late where other things run beside.
-  expect: { poll: { timeout: 20_000 } },
+  expect: { poll: { timeout: 60_000 } },
   setupFiles: ['tests/support/patience.setup.ts'],
   // One more than a small machine has cores: what is started, killed and sent is waited for.
   maxWorkers: 3,

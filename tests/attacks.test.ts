@@ -188,7 +188,7 @@ describe('on the built site', () => {
     expect(seen.bia).toBeGreaterThan(answers / 30)
     for (const path of paths)
       expect(await (await fetch(site.origin + path)).text()).not.toContain('Canário-da')
-  }, 120_000)
+  })
 })
 
 describe('on the program as it is started', () => {

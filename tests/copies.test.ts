@@ -358,7 +358,7 @@ describe('the second place', () => {
     await writeFile(join(copies(), name), '')
     const runner = await runSiteJobs({ ...site.parts, env: { ...site.parts.env, BACKUP_FOLDER } })
     try {
-      await expect.poll(() => readdir(BACKUP_FOLDER), { timeout: 20_000 }).toContain(name)
+      await expect.poll(() => readdir(BACKUP_FOLDER)).toContain(name)
     } finally {
       await runner.stop()
     }

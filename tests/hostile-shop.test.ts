@@ -95,11 +95,8 @@ async function attack({ method, path, body, by }: Target): Promise<void> {
     }
 }
 
-/** Hundreds of calls each. */
-const many = { timeout: 300_000 }
-
 describe('spoilt at every leaf', () => {
-  test('an order', many, () =>
+  test('an order', () =>
     attack({
       method: 'POST',
       path: '/api/orders',
@@ -107,35 +104,31 @@ describe('spoilt at every leaf', () => {
         ...bodyOf(product, 1, { address, note: 'Portão azul', expected_total_cents: 2500 }),
         create_account: { password: 'baru-torrado-7' },
       }),
-    }),
-  )
+    }))
 
-  test('an order typed by the shop', many, () =>
+  test('an order typed by the shop', () =>
     attack({
       method: 'POST',
       path: '/api/orders/for-customer',
       by: 'rosa',
       body: () => bodyOf(product, 1, { address }),
-    }),
-  )
+    }))
 
-  test('a cart', many, () =>
+  test('a cart', () =>
     attack({
       method: 'PUT',
       path: '/api/cart',
       body: () => ({ items: [{ product, qtd: 2, shipping: '04510' }], postal_code: '01001-000' }),
-    }),
-  )
+    }))
 
-  test('a question for a quote', many, () =>
+  test('a question for a quote', () =>
     attack({
       method: 'POST',
       path: '/api/shipping/quotes',
       body: () => ({ items: [{ product, qtd: 2 }], postal_code: '01001-000' }),
-    }),
-  )
+    }))
 
-  test('many orders sent at once', many, async () => {
+  test('many orders sent at once', async () => {
     const order = await shop.place(null, product)
     await attack({
       method: 'POST',
@@ -147,7 +140,7 @@ describe('spoilt at every leaf', () => {
     })
   })
 
-  test('what the holder of a link sends', many, async () => {
+  test('what the holder of a link sends', async () => {
     const token = tokenOf(await shop.place(null, product))
     for (const [act, body] of [
       ['cancellation', { reason: 'a' }],
@@ -159,7 +152,7 @@ describe('spoilt at every leaf', () => {
       await attack({ method: 'POST', path: `/api/orders/by-token/${token}/${act}`, body: () => body })
   })
 
-  test('a product and its stock', many, async () => {
+  test('a product and its stock', async () => {
     const own = await shop.product()
     await attack({
       method: 'POST',
@@ -192,7 +185,7 @@ describe('spoilt at every leaf', () => {
     })
   })
 
-  test('the settings of the shop', many, () =>
+  test('the settings of the shop', () =>
     attack({
       method: 'PUT',
       path: '/api/shop-settings',
@@ -211,6 +204,5 @@ describe('spoilt at every leaf', () => {
         correios: { enabled: false, user: '', access_code: '', card: '', contract: '', regional: '' },
         services: { '04510': '03298' },
       }),
-    }),
-  )
+    }))
 })

@@ -148,9 +148,7 @@ describe('with a session', () => {
     }
   })
 
-  test('no question breaks a list: what cannot be read shows it as it begins', {
-    timeout: 120_000,
-  }, async () => {
+  test('no question breaks a list: what cannot be read shows it as it begins', async () => {
     const lists = [
       'pages',
       'posts',

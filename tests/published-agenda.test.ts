@@ -297,7 +297,7 @@ describe('at midnight', () => {
         await todayShown()
         return agenda.site.parts.cache.renders - before
       }
-      await expect.poll(rendersOfNext, { timeout: 5_000 }).toBe(0)
+      await expect.poll(rendersOfNext).toBe(0)
       await pause(Math.max(0, seconds * 1000 - (Date.now() - begun)) + 1_000)
       const morning = addDays(evening, 1)
       expect(await todayOf(agenda.site)).toBe(morning)

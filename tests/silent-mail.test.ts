@@ -45,12 +45,10 @@ test('an order expires and its goods go back while 25 letters wait for the serve
     })
 
   jobs = await runSiteJobs(shop.parts)
-  await expect.poll(() => server.asked(), { timeout: 20_000 }).toBe(2)
+  await expect.poll(() => server.asked()).toBe(2)
   // Behind the letters, as the timetable would add it.
   await addJob(ctx.db, 'expireOrders', {})
-  await expect
-    .poll(async () => (await shop.order(order._id)).situation, { timeout: 20_000, interval: 50 })
-    .toBe('expired')
+  await expect.poll(async () => (await shop.order(order._id)).situation, { interval: 50 }).toBe('expired')
   expect((await shop.stock(mel)).stock).toBe(5)
   // The first two letters had not even been given up: nothing waited for them.
   expect(server.asked()).toBe(2)

@@ -54,4 +54,4 @@ test('while many wait for a carrier that hangs, an order and a page are served',
     await shop.close()
     await carrier.close()
   }
-}, 60_000)
+})

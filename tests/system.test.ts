@@ -275,7 +275,7 @@ describe('backups', () => {
 
     runner = await runSiteJobs(site.parts)
     await expect
-      .poll(async () => (await asked('/api/system/backups')).json, { timeout: 20_000, interval: 200 })
+      .poll(async () => (await asked('/api/system/backups')).json, { interval: 200 })
       .toMatchObject({
         data: [{ name: expect.stringMatching(/^praca-.*-manual\.tar$/), kind: 'manual', encrypted: false }],
         at_work: null,

@@ -55,7 +55,7 @@ test('what waits for files is done and told, everything else stays, and what fai
   await sql`update graphile_worker._private_jobs set run_at = now() + interval '1 day'`.execute(site.parts.db)
   await finishFiles(site.parts, (line) => said.push(line))
   expect(said).toHaveLength(1)
-}, 120_000)
+})
 
 test('the demo leaves none of its work undone', async () => {
   const fresh = await openTestSite()

@@ -41,7 +41,7 @@ beforeAll(async () => {
   await loadShopSettings(ctx, given)
   ids = await loadProducts(ctx, given)
   await loadOrders(ctx, { orders, products: ids, people: new Map([[marina.email, actorOf(marina)]]) })
-}, 120_000)
+})
 afterAll(() => site.close())
 
 test('what must be true of a site is true of the demo', async () => {

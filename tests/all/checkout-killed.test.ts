@@ -40,7 +40,7 @@ beforeAll(async () => {
   await openOrderSite(site)
   await inDatabase(folder, putProduct)
   uploads = await openUploads(site)
-}, 180_000)
+})
 afterAll(async () => {
   await site?.stop()
   const left = livePostmaster(join(folder, 'postgres'))

@@ -208,4 +208,4 @@ test('no shape of a request costs more than twenty plain ones, and none is a bug
     if (stall > mostStall) wrong.push(`${shape.name}: stalled ${Math.round(stall)} ms`)
   }
   expect(wrong).toEqual([])
-}, 300_000)
+})

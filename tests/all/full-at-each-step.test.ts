@@ -186,4 +186,4 @@ test('a restore', async ({ skip }) => {
     await database.drop()
     await rm(env.DATA_DIR, { recursive: true, force: true })
   }
-}, 300_000)
+})

@@ -135,11 +135,8 @@ const broken = [
   `"${'x'.repeat(300_000)}"`,
 ]
 
-/** Thousands of calls, and more with every room. */
-const many = { timeout: 300_000 }
-
 describe('bodies', () => {
-  test('every field of every call takes nothing but what it should', many, async () => {
+  test('every field of every call takes nothing but what it should', async () => {
     const bodies = writing().flatMap(({ method, path, fields }) =>
       fields.flatMap((field) =>
         strange.map((value) => ({ method, path, body: `{${JSON.stringify(field)}:${value}}` })),
@@ -148,7 +145,7 @@ describe('bodies', () => {
     for (const { method, path, body } of someOf(bodies, 4)) await send(method, fill(path, page), body)
   })
 
-  test('whole bodies that are no object, not JSON, too deep or too large', many, async () => {
+  test('whole bodies that are no object, not JSON, too deep or too large', async () => {
     const bodies = writing().flatMap(({ method, path }) =>
       [...strange, ...broken].map((body) => ({ method, path, body })),
     )
@@ -180,7 +177,7 @@ describe('bodies', () => {
     expect(before.max_qtd).toBe(5)
   })
 
-  test('content types that the call does not take', many, async () => {
+  test('content types that the call does not take', async () => {
     const types = [
       'text/plain',
       'multipart/form-data',
@@ -194,7 +191,7 @@ describe('bodies', () => {
 })
 
 describe('addresses', () => {
-  test('ids of every kind', many, async () => {
+  test('ids of every kind', async () => {
     const ids = [
       'x',
       '%00',
@@ -212,7 +209,7 @@ describe('addresses', () => {
       if (path.includes('{')) for (const id of ids) await send(method, fill(path, id), '{}')
   })
 
-  test('queries of every kind; an export never begins what it cannot end', many, async () => {
+  test('queries of every kind; an export never begins what it cannot end', async () => {
     const keys = [
       'page',
       'per_page',
@@ -278,7 +275,7 @@ test('a form, which a foreign page could send, is taken for uploads and tables a
 /** Codes of what was refused before its file was looked at. */
 const unread = ['not_multipart', 'malformed', 'one_file', 'invalid']
 
-test('forms with files of every kind are read, whatever becomes of them', many, async () => {
+test('forms with files of every kind are read, whatever becomes of them', async () => {
   const { token } = await site.addUser('super')
   const body = formWith('%PDF-1.7', 'ata.pdf')
   const kept = (await site.call('POST', '/api/uploads/files', { token, body })).json._id

@@ -37,7 +37,7 @@ beforeAll(async () => {
     db,
   )
   await sql`vacuum analyze letters, users, audit_lines`.execute(db)
-}, 240_000)
+})
 afterAll(() => shop.close())
 
 /** Blocks of 8 KB; each of these tables has several hundred. */

@@ -250,7 +250,7 @@ test('a history that cannot be written is given up, told, and begins again; the 
   await expect(keep(limits, { history: file })).rejects.toThrow()
   await writeMuch(6)
   await expect.poll(async () => (await waiting()).length, { timeout: 90_000 }).toBe(0)
-}, 240_000)
+})
 
 test('a disk that fills up gets the room of the history', async () => {
   await keep()

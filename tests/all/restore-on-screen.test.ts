@@ -84,7 +84,7 @@ test.each(['1', '2'])(
     expect((await call('POST', '/api/system/backups')).status).toBe(202)
     type Copy = { name: string; kind: string }
     const copies = async () => (await call('GET', '/api/system/backups')).json.data as Copy[]
-    await expect.poll(copies, { timeout: 30_000 }).toHaveLength(1)
+    await expect.poll(copies).toHaveLength(1)
     const [copy] = await copies()
     expect((await page('Depois')).status).toBe(201)
     expect(await pages()).toContain('Depois')
@@ -107,9 +107,7 @@ test.each(['1', '2'])(
       ((await call('GET', '/api/activity')).json.data as { sentence: string; actor: { name: string } }[]).map(
         (line) => `${line.actor.name}: ${line.sentence}`,
       )
-    await expect
-      .poll(sentences, { timeout: 20_000 })
-      .toContain(`Rosa: Site restaurado da cópia ${copy?.name}.`)
+    await expect.poll(sentences).toContain(`Rosa: Site restaurado da cópia ${copy?.name}.`)
 
     // The site as it was before is a copy too; this time the program is killed as soon as it went away.
     const before = (await copies()).find(({ kind }) => kind === 'restore')

@@ -31,14 +31,14 @@ beforeAll(async () => {
   folder = await temporaryFolder('small-machine')
   await runTaskWithin(limit.within, folder, 'demo', '--leave-files')
   site = await startSite({ folder, within: limit.within })
-}, 300_000)
+})
 afterAll(async () => {
   if (!limit) return
   await site.stop()
   await rm(folder, { recursive: true, force: true, maxRetries: 5 })
   await delay(500)
   limit.close()
-}, 60_000)
+})
 
 const read = async (path: string, headers: Record<string, string> = {}) => {
   const answer = await fetch(site.origin + path, { headers })
@@ -82,4 +82,4 @@ test('shows the demo to many at once, and takes an order', async ({ skip }) => {
   console.log(
     `${Math.round(limit.peak() / megabyte)} MB at the most, what the system keeps of files included`,
   )
-}, 300_000)
+})

@@ -25,7 +25,7 @@ beforeAll(async () => {
   // The first start of all may build, which is not what is measured here.
   const first = await start({ dataDir: join(parent, 'first') })
   await ends(first, 'SIGTERM')
-}, 180_000)
+})
 
 afterEach(() => {
   for (const child of started.splice(0)) if (child.pid && child.exitCode === null) killGroup(child.pid)
@@ -167,11 +167,11 @@ describe('a stop', () => {
     started.push(child)
     let text = ''
     child.stdout.on('data', (chunk) => (text += chunk))
-    await expect.poll(() => text, { timeout: 20_000 }).toContain('Praça está no ar')
+    await expect.poll(() => text).toContain('Praça está no ar')
     const ended = once(child, 'exit')
     child.kill('SIGTERM')
     await ended
-    await expect.poll(() => databaseOf(dataDir), { timeout: 5000 }).toBeNull()
+    await expect.poll(() => databaseOf(dataDir)).toBeNull()
     expect(logOf(dataDir).trim()).toMatch(/database system is shut down$/)
   })
 
@@ -238,9 +238,7 @@ describe('a stop while a copy is at work', () => {
     expect(logOf(dataDir).trim()).toMatch(/database system is shut down$/)
 
     const next = await start({ dataDir })
-    await expect
-      .poll(() => copies(dataDir), { timeout: 60_000 })
-      .toEqual([expect.stringMatching(/^praca-.*-manual\.tar$/)])
+    await expect.poll(() => copies(dataDir)).toEqual([expect.stringMatching(/^praca-.*-manual\.tar$/)])
     expect(await ends(next, 'SIGTERM')).toBe(0)
     expect(logOf(dataDir)).not.toContain('was not properly shut down')
   })

@@ -116,4 +116,4 @@ test('a page that the database kept from being drawn says so', async () => {
   } finally {
     await site.sql.query('rollback')
   }
-}, 120_000)
+})

@@ -52,7 +52,7 @@ test('a database that stays away is asked again now and then, and by one listene
   expect(bridge.attempts).toBeLessThanOrEqual(5)
   expect(told.every((tables) => tables === null)).toBe(true)
   bridge.isCut = false
-  await expect.poll(() => bridge.open.size, { timeout: 8_000 }).toBe(1)
+  await expect.poll(() => bridge.open.size).toBe(1)
   await delay(500)
   expect(bridge.open.size).toBe(1)
   await changes.close()

@@ -30,12 +30,12 @@ test('a migration that waits for a table lets everybody else pass, and is done i
   let isDone = false
   const migrated = migrate(pool, folder).finally(() => (isDone = true))
   const waits = () => pool.query(`select from pg_locks where relation = 'goods'::regclass and not granted`)
-  await expect.poll(async () => (await waits()).rowCount, { timeout: 20_000 }).toBe(1)
+  await expect.poll(async () => (await waits()).rowCount).toBe(1)
   // As a request: it would be 503 after this time.
   const request = await pool.connect()
   await request.query(`set lock_timeout = ${requestLimits.lock_timeout}`)
   await request.query('insert into goods values (1)')
-  await expect.poll(async () => (await waits()).rowCount, { timeout: 20_000 }).toBe(0)
+  await expect.poll(async () => (await waits()).rowCount).toBe(0)
   expect(isDone).toBe(false)
   await copy.query('rollback')
   expect(await migrated).toEqual(['0002_second.sql'])
@@ -62,7 +62,7 @@ test('a migration that is in a deadlock begins anew', async () => {
   await other.query(`set deadlock_timeout = '60s'; begin; lock table b in access exclusive mode`)
   const migrated = migrate(pool, folder)
   const waits = () => pool.query(`select from pg_locks where relation = 'b'::regclass and not granted`)
-  await expect.poll(async () => (await waits()).rowCount, { timeout: 20_000, interval: 20 }).toBe(1)
+  await expect.poll(async () => (await waits()).rowCount, { interval: 20 }).toBe(1)
   await other.query('lock table a in access exclusive mode; commit')
   expect(await migrated).toEqual(['0002_second.sql'])
   other.release()

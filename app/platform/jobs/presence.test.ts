@@ -117,7 +117,7 @@ test('also where one program works alone', async () => {
   await database.pool.query(
     `update graphile_worker._private_jobs set locked_at = now() - interval '239 minutes'`,
   )
-  await expect.poll(minutesLocked, { timeout: 60_000 }).toEqual([0])
+  await expect.poll(minutesLocked).toEqual([0])
   expect(await seen()).toEqual([])
   work.resolve()
   await runner.stop()

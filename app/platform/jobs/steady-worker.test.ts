@@ -51,7 +51,7 @@ test('two jobs whose end could not be written at the same time are taken up agai
     const { rows } = await pool.query('select locked_by from graphile_worker._private_jobs')
     return rows
   }
-  await expect.poll(left, { timeout: 15_000 }).toEqual([])
+  await expect.poll(left).toEqual([])
   expect(done.toSorted()).toEqual(['long', 'long', 'short', 'short'])
   await runner.stop()
   await pool.end()

@@ -201,7 +201,7 @@ test('one that never ends is ended, and the next is read all the same', async ()
   ])
   expect(endless).toEqual({ refused: 'too_heavy' })
   expect(fine).toMatchObject({ value: { pages: 3 } })
-}, 30_000)
+})
 
 test('time is measured', async () => {
   expect(await read(manual, { mostMs: 10 })).toEqual({ refused: 'too_heavy' })
@@ -233,7 +233,7 @@ test('a small file does not wait for a large one', async () => {
     read(manual).then((said) => order.push(said.refused ?? 'small')),
   ])
   expect(order).toEqual(['small', 'large'])
-}, 60_000)
+})
 
 test('one larger than we look at is not even opened', async () => {
   expect(await read(manual, { mostBytes: 10 })).toEqual({ refused: 'too_heavy' })

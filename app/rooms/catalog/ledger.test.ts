@@ -132,7 +132,7 @@ test('after a thousand deeds of eight clients at once, ledger and stock agree', 
     { numRuns: runs, endOnFailure: true },
   )
   expect(done).toBe(deedsInAll)
-}, 120_000)
+})
 
 test('of eight counts of the same stock at once, one is made', async () => {
   const { _id: id } = await aProduct(site, { stock: 10 })

@@ -166,7 +166,7 @@ describe('sending', () => {
     const worker = await runSiteJobs(site.parts)
     try {
       const id = await post()
-      await expect.poll(async () => (await row(id)).state, { timeout: 10_000 }).toBe('sent')
+      await expect.poll(async () => (await row(id)).state).toBe('sent')
       expect(server.received).toHaveLength(1)
       expect(server.received[0]?.mail).toMatchObject({
         messageId: `<${id}@cerrado.org.br>`,

@@ -39,7 +39,7 @@ test('server, editor, server: nothing changes, whatever was sent', () => {
   // An element that never came up would not be proven.
   const names = elementNames.map((name) => name.split('.').at(-1) ?? name)
   expect([...seen].toSorted()).toEqual(expect.arrayContaining(names.toSorted()))
-}, 120_000)
+})
 
 test('editor, server, editor: a document of any blocks comes back the same', () => {
   const draw = seeded(7)

@@ -34,7 +34,7 @@ test.each([
   write(place)
   await act(async () => {
     place.querySelector('form')?.requestSubmit()
-    await vi.waitFor(() => expect(told).toHaveBeenCalled(), 5_000)
+    await vi.waitFor(() => expect(told).toHaveBeenCalled())
   })
   expect(told.mock.calls).toEqual([[message, { isAnnounced }]])
   const email = place.querySelector('[name="email"]')
@@ -59,9 +59,9 @@ test('where its rules do not come the browser sends the form', async () => {
   const field = place.querySelector('[name="name"]')
   await act(async () => void field?.dispatchEvent(new Event('input', { bubbles: true })))
   const button = place.querySelector('button')
-  await vi.waitFor(() => expect(button?.disabled).toBe(false), 5_000)
+  await vi.waitFor(() => expect(button?.disabled).toBe(false))
   await act(async () => button?.click())
-  await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1), 5_000)
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1))
   expect(place.querySelector<HTMLInputElement>('[name="name"]')?.value).toBe('Clara Dias')
 })
 
@@ -85,7 +85,7 @@ test('what is written and not sent is noted, so that nothing reloads over it', a
   await type(place, 'message', 'Bom dia!')
   await act(async () => {
     place.querySelector('form')?.requestSubmit()
-    await vi.waitFor(() => expect(toast.success).toHaveBeenCalledWith('Obrigado!'), 5_000)
+    await vi.waitFor(() => expect(toast.success).toHaveBeenCalledWith('Obrigado!'))
   })
   expect(hasUnsavedText()).toBe(false)
 })

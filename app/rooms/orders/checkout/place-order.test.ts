@@ -122,7 +122,7 @@ describe('an order', () => {
       return rows.map(({ name }) => name)
     }
     const everything = ['orders', 'order_lines', 'order_moves', 'untold_events', 'order_keys']
-    await expect.poll(written, { timeout: 10_000 }).toEqual(expect.arrayContaining(everything))
+    await expect.poll(written).toEqual(expect.arrayContaining(everything))
     await other.query('commit')
     other.release()
     expect((await placing).status).toBe(201)

@@ -262,9 +262,7 @@ test('a 409 tells no more than one order may take', async () => {
 })
 
 describe('the best attack', () => {
-  test('from 100 addresses for an hour leaves half of every stock to a guest and to a known customer', {
-    timeout: 180_000,
-  }, async () => {
+  test('from 100 addresses for an hour leaves half of every stock to a guest and to a known customer', async () => {
     const own = await openShop({ env: mailed })
     try {
       const stocks = [1, 2, 3, 5, 8, 13, 40, 90]
@@ -375,9 +373,7 @@ describe('whoever confirmed, and has never paid here', () => {
   }
   const item = (product: string, qtd: number) => ({ product, qtd, shipping: 'retirada' })
 
-  test('with one mailbox holds a whole shop for an hour, half of it longer, and is an alarm', {
-    timeout: 120_000,
-  }, async () => {
+  test('with one mailbox holds a whole shop for an hour, half of it longer, and is an alarm', async () => {
     const own = await openShop({ env: mailed })
     try {
       const stocks = [2, 3, 5, 8, 13, 40, 90]

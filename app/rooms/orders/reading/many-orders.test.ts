@@ -22,7 +22,7 @@ beforeAll(async () => {
     select gen_random_uuid(), sha256(number::text::bytea), created_at, total_cents, 'PIX RECEBIDO',
       case when number % 20 = 0 then 'doubtful' else 'matched' end, created_at from orders`.execute(shop.db)
   await sql`vacuum analyze statement_lines`.execute(shop.db)
-}, 240_000)
+})
 afterAll(() => shop.close())
 
 test.each([

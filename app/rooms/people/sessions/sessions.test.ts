@@ -161,9 +161,7 @@ describe('401', () => {
     expect((await profile(alive.token)).status).toBe(200)
   })
 
-  test('made-up tokens write nothing but the count of their address, however many', {
-    timeout: 120_000,
-  }, async () => {
+  test('made-up tokens write nothing but the count of their address, however many', async () => {
     const limited = await openTestSite({ limits: true })
     try {
       const ana = await limited.setUp()

@@ -50,18 +50,17 @@ const draw = () =>
       <ChooseUpload kind="file" onChosen={() => {}} onClose={() => {}} />
     </I18nProvider>,
   )
-const until = (isSo: () => void) => vi.waitFor(isSo, { timeout: 20_000 })
 const text = () => document.body.textContent ?? ''
 const names = () => [...document.querySelectorAll('li')].map(({ textContent }) => textContent)
 const button = (label: string) =>
   [...document.querySelectorAll('button')].find(({ textContent }) => textContent === label)
 async function press(label: string) {
-  await until(() => expect(button(label)?.getAttribute('aria-busy')).toBeNull())
+  await vi.waitFor(() => expect(button(label)?.getAttribute('aria-busy')).toBeNull())
   button(label)?.click()
 }
-const untilFailed = () => until(() => expect(text()).toContain('Não foi possível carregar.'))
+const untilFailed = () => vi.waitFor(() => expect(text()).toContain('Não foi possível carregar.'))
 const untilFound = (...pages: string[]) =>
-  until(() => expect(names().map((name) => name?.match(/ata-\w+\.pdf/)?.[0])).toEqual(pages))
+  vi.waitFor(() => expect(names().map((name) => name?.match(/ata-\w+\.pdf/)?.[0])).toEqual(pages))
 
 test('a page that failed is asked for again, and none is left out', async () => {
   draw()
@@ -72,7 +71,7 @@ test('a page that failed is asked for again, and none is left out', async () => 
   await untilFound('ata-1.pdf')
   expect(button('Mostrar mais')).toBeUndefined()
   await press('Tentar de novo')
-  await until(() => expect(asked).toEqual(['1', '2', '2']))
+  await vi.waitFor(() => expect(asked).toEqual(['1', '2', '2']))
   isAway = false
   await press('Tentar de novo')
   await untilFound('ata-1.pdf', 'ata-2.pdf')
