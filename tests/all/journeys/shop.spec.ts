@@ -221,6 +221,17 @@ test('somebody asks what sending costs, buys two things, changes and takes out',
   await expect(summary.getByText('R$ 71,80').last()).toBeAttached()
   await page.getByRole('button', { name: 'Mais Mel de aroeira' }).click()
   await expect(field).toHaveValue('3')
+  // A public page is another document: it does not wait for what was pressed.
+  await page.getByRole('button', { name: 'Menos Mel de aroeira' }).click()
+  await page.goto(`${ownSite.origin}/loja`)
+  await expect
+    .poll(async () => {
+      await page.goto(`${ownSite.origin}/loja/carrinho`)
+      return field.inputValue()
+    })
+    .toBe('2')
+  await page.getByRole('button', { name: 'Mais Mel de aroeira' }).click()
+  await expect(field).toHaveValue('3')
   await expect(cart(page)).toHaveAccessibleName('Carrinho, 4 itens')
   expect(await isWide(page)).toBeLessThanOrEqual(0)
   const { violations } = await axeOn(page).analyze()

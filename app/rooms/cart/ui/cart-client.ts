@@ -27,6 +27,8 @@ async function put(lines: CartLine[], postal_code: string | null | undefined): P
   try {
     const answer = await fetch('/api/cart', {
       method: 'PUT',
+      // The page may be left meanwhile.
+      keepalive: true,
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ items, ...(postal_code !== undefined && { postal_code }) }),
     })

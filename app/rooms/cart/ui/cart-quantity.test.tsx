@@ -92,6 +92,17 @@ test('an answer to an earlier press does not write over a later one, and the las
   expect(shown()).toBe('4')
 })
 
+test('a change that waits is saved at once where the whole page is left, and once', async () => {
+  writeCart(true)
+  const { wished, press, leave } = await openQuantity()
+  await press('Mais')
+  window.dispatchEvent(new Event('pagehide'))
+  expect(wished).toEqual([3])
+  await leave()
+  window.dispatchEvent(new Event('pagehide'))
+  expect(wished).toEqual([3])
+})
+
 test.each([true, false])('a change that waits is saved by leaving, where its line is: %s', async (hasIt) => {
   writeCart(hasIt)
   const { wished, press, leave } = await openQuantity()

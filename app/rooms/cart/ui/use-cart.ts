@@ -5,6 +5,7 @@ import type { ShippingCode } from '../../shipping/quote.ts'
 import { type CartItem, type CartLine, type CartView, clampQtd } from '../cart.ts'
 import { staysOut } from '../text.ts'
 import type { Saved } from './cart-client.ts'
+import { clientHere, loadClient } from './load-client.ts'
 import { priceChanges, rememberPrices } from './remembered-prices.ts'
 import { takeUntold } from './untold-changes.ts'
 
@@ -13,9 +14,8 @@ type Removed = { lines: CartLine[]; at: number; text: string }
 
 type Change = (lines: CartLine[]) => CartLine[]
 
-/** The script that saves comes with the first touch. */
 async function saveHere(change: Change, postalCode?: string): Promise<Saved> {
-  const part = await fetchPart(() => import('./cart-client.ts'))
+  const part = clientHere() ?? (await fetchPart(loadClient))
   return 'problem' in part ? part : part.changeHere(change, postalCode)
 }
 

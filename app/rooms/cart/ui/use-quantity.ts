@@ -2,6 +2,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CartItem } from '../cart.ts'
 import { linesHere } from './cart-store.ts'
+import { loadClient } from './load-client.ts'
 import { readQtd } from './read-qtd.ts'
 
 /** Long enough for the visitor to press again. */
@@ -74,6 +75,8 @@ export function useQuantity({ item, onChange }: QuantityParts) {
   function write(typed: string) {
     setText(typed)
     stopWaiting()
+    // Where it does not come, saving says so.
+    loadClient().catch(() => null)
     if (readQtd(typed, limits) !== null)
       waiting.current = { typed, timer: setTimeout(() => settle(typed), settlesAfterMs) }
   }
@@ -88,7 +91,13 @@ export function useQuantity({ item, onChange }: QuantityParts) {
   useEffect(() => {
     const typed = input.current?.value ?? ''
     if (typed !== text) write(typed)
-    return () => leave()
+    const save = () => leave()
+    // A public page is another document.
+    window.addEventListener('pagehide', save)
+    return () => {
+      window.removeEventListener('pagehide', save)
+      save()
+    }
   }, [])
 
   return { input, text, shown: readQtd(text, limits) ?? item.qtd, write, settle }
