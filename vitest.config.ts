@@ -16,8 +16,9 @@ const every = {
   // Only what hangs ends by them: a machine that is busy with other things is three times slower within the hour.
   testTimeout: 300_000,
   hookTimeout: 300_000,
-  // As for the journeys: what is waited for comes late where other things run beside.
-  expect: { poll: { timeout: 60_000 } },
+  // What is waited for comes late where other things run beside, and must come before the timetable's next minute or the
+  // end of a page's life in the cache brings it.
+  expect: { poll: { timeout: 20_000 } },
   setupFiles: ['tests/support/patience.setup.ts'],
   // One more than a small machine has cores: what is started, killed and sent is waited for.
   maxWorkers: 3,

@@ -87,13 +87,16 @@ const ofx = (...transactions: string[]) =>
 /** Until one transaction waits for another. */
 const untilOneWaits = () =>
   expect
-    .poll(async () => {
-      // Of this site: other files' wait on the same server.
-      const { rows } = await shop.parts.database.pool.query(
-        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      )
-      return rows.length
-    })
+    .poll(
+      async () => {
+        // Of this site: other files' wait on the same server.
+        const { rows } = await shop.parts.database.pool.query(
+          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        )
+        return rows.length
+      },
+      { timeout: 30_000 },
+    )
     .toBeGreaterThan(0)
 
 const place = (qtd = 1) => shop.place(null, product, qtd)

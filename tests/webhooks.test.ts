@@ -389,7 +389,10 @@ describe('a delivery', () => {
     expect(await deliveries(endpoint)).toMatchObject([{ state: 'waiting', tries: [] }])
     const runner = await runSiteJobs(shop.parts)
     try {
-      await vi.waitFor(async () => expect(await deliveries(endpoint)).toMatchObject([{ state: 'delivered' }]))
+      await vi.waitFor(
+        async () => expect(await deliveries(endpoint)).toMatchObject([{ state: 'delivered' }]),
+        30_000,
+      )
     } finally {
       await runner.stop()
     }
@@ -414,7 +417,7 @@ describe('a delivery', () => {
     try {
       const runner = await runSiteJobs(shop.parts)
       try {
-        await vi.waitFor(async () => expect(await left()).toBe(0))
+        await vi.waitFor(async () => expect(await left()).toBe(0), 30_000)
       } finally {
         await runner.stop()
       }
@@ -514,7 +517,7 @@ describe('a delivery', () => {
     const going = jobs.map(({ name, payload }) =>
       siteJobs(shop.parts)[name]?.(shop.ctx(), payload, { attempts: 1, maxAttempts: 25 }),
     )
-    await vi.waitFor(() => expect(receiver.told).toHaveLength(14))
+    await vi.waitFor(() => expect(receiver.told).toHaveLength(14), 30_000)
     // More of them than the pool has connections, and there is one for everybody else.
     expect((await call('GET', '/api/webhooks')).status).toBe(200)
     free()

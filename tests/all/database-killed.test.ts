@@ -117,12 +117,12 @@ test(
     // An order that was on its way before says nothing of the time after a kill.
     const whole = async () => {
       const next = begun
-      await expect.poll(() => newestAcknowledged >= next || exits > 0).toBe(true)
+      await expect.poll(() => newestAcknowledged >= next || exits > 0, { timeout: 60_000 }).toBe(true)
     }
     const done: string[] = []
     for (let kill = 0; kill < kills && exits === 0; kill++) {
       await whole()
-      await expect.poll(() => uploads.acknowledged.size > kill || exits > 0).toBe(true)
+      await expect.poll(() => uploads.acknowledged.size > kill || exits > 0, { timeout: 60_000 }).toBe(true)
       if (kill % 20 === 0) await forgetUploads(folder)
       await new Promise((later) => setTimeout(later, randomInt(400)))
       await expect.poll(isKept).toBe('public')
@@ -136,7 +136,7 @@ test(
       if (/server,/.test(name)) {
         expect((await fetch(still)).status, 'the kept page').toBe(200)
         // On a busy machine it takes its time to go, and who asks it meanwhile is refused.
-        await expect.poll(() => isAlive(killed)).toBe(false)
+        await expect.poll(() => isAlive(killed), { timeout: 60_000 }).toBe(false)
       }
     }
     await whole()
@@ -168,5 +168,5 @@ test(
     await inDatabase(folder, (client) => client.query(`update site set title = 'Loja nova'`))
     await expect.poll(async () => (await fetch(site.origin)).text()).toContain('Loja nova')
   },
-  240_000 + kills * 15_000,
+  300_000 + kills * 15_000,
 )

@@ -646,10 +646,13 @@ test.runIf(process.getuid?.() === 0)(
       )
       try {
         await expect
-          .poll(async () => {
-            if (program.process.exitCode !== null) throw new Error(program.output())
-            return (await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => null))?.status
-          })
+          .poll(
+            async () => {
+              if (program.process.exitCode !== null) throw new Error(program.output())
+              return (await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => null))?.status
+            },
+            { timeout: 60_000 },
+          )
           .toBe(200)
         expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBeLessThan(500)
         const { stdout: changed } = await run('find', [image, '-newer', join(work, 'before'), '-type', 'f'])

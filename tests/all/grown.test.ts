@@ -135,7 +135,9 @@ afterAll(async () => {
 })
 
 const showsAt = (origin: string, path: string, text: string) =>
-  expect.poll(async () => (await (await fetch(origin + path)).text()).includes(text)).toBe(true)
+  expect
+    .poll(async () => (await (await fetch(origin + path)).text()).includes(text), { timeout: 45_000 })
+    .toBe(true)
 
 const everywhere = () => programs.map(({ origin }) => origin)
 
@@ -197,13 +199,14 @@ grownTest('each letter is sent once, whoever sends it', async () => {
       return rows[0]?.count ?? 0
     })
   // Letters are written by whoever hears of the orders.
-  await expect.poll(() => count('true')).toBeGreaterThanOrEqual(forms.length)
+  await expect.poll(() => count('true'), { timeout: 60_000 }).toBeGreaterThanOrEqual(forms.length)
   await expect
-    .poll(() =>
-      primary((client) => client.query('select from untold_events').then(({ rowCount }) => rowCount)),
+    .poll(
+      () => primary((client) => client.query('select from untold_events').then(({ rowCount }) => rowCount)),
+      { timeout: 60_000 },
     )
     .toBe(0)
-  await expect.poll(() => count('sent_at is null')).toBe(0)
+  await expect.poll(() => count('sent_at is null'), { timeout: 60_000 }).toBe(0)
   expect(mail.received).toHaveLength(await count('true'))
 })
 
@@ -374,7 +377,7 @@ grownTest(
     const { slug: path, _id, version } = JSON.parse(made.text)
     for (const origin of everywhere())
       await expect.poll(async () => (await fetch(`${origin}/${path}`)).status).toBe(200)
-    await expect.poll(lookedUp).toBeGreaterThan(before)
+    await expect.poll(lookedUp, { timeout: 30_000 }).toBeGreaterThan(before)
 
     await replica((client) => client.query('select pg_wal_replay_pause()'))
     try {
@@ -456,7 +459,7 @@ grownTest(
       }
     }
     const work = [...Array.from({ length: 4 }, buy), illustrate()]
-    const bought = async (since: number) => expect.poll(() => newest > since).toBe(true)
+    const bought = async (since: number) => expect.poll(() => newest > since, { timeout: 60_000 }).toBe(true)
     await bought(0)
 
     programs[2]?.process.kill('SIGKILL')
@@ -489,7 +492,9 @@ grownTest(
     await haproxy.restart()
     const after = newForm()
     forms.set(after.key, after)
-    await expect.poll(async () => (await send(front as RunningSite, after)).status).toBe(201)
+    await expect
+      .poll(async () => (await send(front as RunningSite, after)).status, { timeout: 60_000 })
+      .toBe(201)
 
     expect(pictures.length).toBeGreaterThan(0)
     for (const path of new Set(pictures)) expect((await fetch(front.origin + path)).status, path).toBe(200)

@@ -89,11 +89,11 @@ test(`${rounds} times out of memory during checkouts`, async ({ skip }) => {
     let isOver = false
     const buying = Array.from({ length: clients }, () => buyUntil(() => isOver, acknowledged, forms))
     const known = acknowledged.size
-    await expect.poll(() => acknowledged.size).toBeGreaterThan(known)
+    await expect.poll(() => acknowledged.size, { timeout: 60_000 }).toBeGreaterThan(known)
     await eatUntilKilled(limit, limit.kills())
     const then = acknowledged.size
     // By the program that is back, without a hand on it.
-    await expect.poll(() => acknowledged.size).toBeGreaterThan(then + clients)
+    await expect.poll(() => acknowledged.size, { timeout: 60_000 }).toBeGreaterThan(then + clients)
     isOver = true
     await Promise.all(buying)
   }

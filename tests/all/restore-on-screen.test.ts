@@ -84,7 +84,7 @@ test.each(['1', '2'])(
     expect((await call('POST', '/api/system/backups')).status).toBe(202)
     type Copy = { name: string; kind: string }
     const copies = async () => (await call('GET', '/api/system/backups')).json.data as Copy[]
-    await expect.poll(copies).toHaveLength(1)
+    await expect.poll(copies, { timeout: 30_000 }).toHaveLength(1)
     const [copy] = await copies()
     expect((await page('Depois')).status).toBe(201)
     expect(await pages()).toContain('Depois')

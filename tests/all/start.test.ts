@@ -238,7 +238,9 @@ describe('a stop while a copy is at work', () => {
     expect(logOf(dataDir).trim()).toMatch(/database system is shut down$/)
 
     const next = await start({ dataDir })
-    await expect.poll(() => copies(dataDir)).toEqual([expect.stringMatching(/^praca-.*-manual\.tar$/)])
+    await expect
+      .poll(() => copies(dataDir), { timeout: 60_000 })
+      .toEqual([expect.stringMatching(/^praca-.*-manual\.tar$/)])
     expect(await ends(next, 'SIGTERM')).toBe(0)
     expect(logOf(dataDir)).not.toContain('was not properly shut down')
   })

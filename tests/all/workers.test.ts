@@ -99,10 +99,10 @@ test('one that is killed is replaced, while the other answers', async () => {
     expect(workers()).toHaveLength(2)
     expect(workers()).not.toContain(killed)
     expect(workers()).toContain(other)
-  })
+  }, 30_000)
   await vi.waitFor(async () => {
     for (const { status } of await many(() => ask('GET', '/quem-somos'))) expect(status).toBe(200)
-  })
+  }, 30_000)
 })
 
 test('a stop leaves none behind, and no span that the collector was not told', async () => {

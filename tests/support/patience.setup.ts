@@ -1,7 +1,7 @@
 // What is waited for comes late where other things run beside: `vi.waitFor` gives up after a second otherwise.
 import { vi } from 'vitest'
 
-const mostMs = 60_000
+const mostMs = 20_000
 const patient = Symbol.for('praca-patient')
 
 if (!(patient in vi.waitFor)) {

@@ -72,8 +72,8 @@ test('each is told once, whose connection is cut after it heard; one that fails 
   const ids = Array.from({ length: 100 }, (_, n) => String(n).padStart(3, '0'))
   for (const id of ids) await transaction(site.ctx(), (ctx) => book.tell(ctx, [event(id)]))
   await whileHearing(subscribers, async () => {
-    await vi.waitFor(async () => expect(await untold('well')).toEqual([]))
-    await vi.waitFor(async () => expect(await untold('unlucky')).toEqual([]))
+    await vi.waitFor(async () => expect(await untold('well')).toEqual([]), 60_000)
+    await vi.waitFor(async () => expect(await untold('unlucky')).toEqual([]), 60_000)
   })
   expect(cut.size).toBe(100)
   expect(await heard('unlucky')).toEqual(ids.map((id) => `unlucky ${id}`))

@@ -98,7 +98,7 @@ async function minutesLocked(): Promise<(number | null)[]> {
 test('a job that takes hours stays with the program that works on it', async () => {
   for (const id of ['here', 'other']) await jobLockedBy(id, 239)
   enter('here', { everyMs: 50, goneAfterMs: 60_000 })
-  await expect.poll(minutesLocked).toEqual([0, 239])
+  await expect.poll(minutesLocked, { timeout: 60_000 }).toEqual([0, 239])
 })
 
 test('also where one program works alone', async () => {
@@ -113,11 +113,11 @@ test('also where one program works alone', async () => {
     isAlone: true,
   })
   await addJob(db, 'carry', {})
-  await expect.poll(minutesLocked).toEqual([0])
+  await expect.poll(minutesLocked, { timeout: 60_000 }).toEqual([0])
   await database.pool.query(
     `update graphile_worker._private_jobs set locked_at = now() - interval '239 minutes'`,
   )
-  await expect.poll(minutesLocked).toEqual([0])
+  await expect.poll(minutesLocked, { timeout: 60_000 }).toEqual([0])
   expect(await seen()).toEqual([])
   work.resolve()
   await runner.stop()
