@@ -224,6 +224,7 @@ test('somebody asks what sending costs, buys two things, changes and takes out',
   // A public page is another document: it does not wait for what was pressed.
   await page.getByRole('button', { name: 'Menos Mel de aroeira' }).click()
   await page.goto(`${ownSite.origin}/loja`)
+  await expect(cart(page)).toHaveAccessibleName('Carrinho, 3 itens')
   await expect
     .poll(async () => {
       await page.goto(`${ownSite.origin}/loja/carrinho`)

@@ -19,4 +19,6 @@ export function showCartCount(): void {
 export function watchCartCount(): void {
   showCartCount()
   watchCart(showCartCount)
+  // The cart saves what was pressed last while the page is left: the answer comes to the next one.
+  window.cookieStore?.addEventListener('change', showCartCount)
 }

@@ -45,6 +45,16 @@ test('what another tab put into the cart is counted in this one', async () => {
   await vi.waitFor(() => expect(counted()).toEqual([false, '3', 'Carrinho, 3 itens']))
 })
 
+test('what the page before put into the cart while it was left is counted', async () => {
+  const cookieStore = new EventTarget()
+  vi.stubGlobal('cookieStore', cookieStore)
+  const { watchCartCount } = await import('./show-cart-count.ts')
+  watchCartCount()
+  putIntoCart(3)
+  cookieStore.dispatchEvent(new Event('change'))
+  expect(counted()).toEqual([false, '3', 'Carrinho, 3 itens'])
+})
+
 test('a change is told to this tab and to every other one', async () => {
   const { tellCartChanged, watchCart } = await import('./watch-cart.ts')
   const look = vi.fn()
