@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { noConnection } from './no-connection.ts'
 import { saveAnswer } from './save-answer.ts'
-import { noConnection } from './send.ts'
 import { forgetSession, renderedFor } from './session.ts'
 
 const path = '/api/products.csv'

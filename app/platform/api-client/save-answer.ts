@@ -1,6 +1,7 @@
 // Downloads are fetched with the token, which a plain link would not carry.
 import { fetchWithToken } from './api-client.ts'
-import { failureOf, noConnection } from './send.ts'
+import { noConnection } from './no-connection.ts'
+import { failureOf } from './send.ts'
 
 /** Null once the download has begun, else a sentence that says what went wrong. */
 export async function saveAnswer(path: string, name: string): Promise<string | null> {

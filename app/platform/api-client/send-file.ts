@@ -1,7 +1,8 @@
 // XMLHttpRequest, because `fetch` does not tell how much has been sent.
 import { callWithToken } from './api-client.ts'
 import { newKey } from './new-key.ts'
-import { failureOf, noConnection } from './send.ts'
+import { noConnection } from './no-connection.ts'
+import { failureOf } from './send.ts'
 
 type Sending = {
   /** how much has been sent, 0 to 1; at 1 the server is still working on it */

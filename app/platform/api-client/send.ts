@@ -1,6 +1,7 @@
 import type { ClientResponse } from 'hono/client'
 import type { FieldErrors } from '../result.ts'
 import { cutWithin } from '../text/truncate.ts'
+import { noConnection } from './no-connection.ts'
 import { tellFailure } from './tell-failure.ts'
 
 export type Failure = {
@@ -21,8 +22,6 @@ type DataOf<R> =
 export type Sent<T> = { ok: true; status: number; data: T } | Failure
 
 const longestRaw = 300
-
-export const noConnection = 'Sem conexão. Verifique a internet e tente de novo.'
 
 /** What a refusal may hold; another server between may answer anything. */
 type Answer = { message?: unknown; code?: unknown; errors?: FieldErrors; error?: { message?: unknown } }

@@ -1,5 +1,6 @@
 // A part of a page that is fetched when it is wanted. One that does not come reloads the page (docs/rules/site.md 17);
 // where that is not to be, a sentence says what to do.
+import { noConnection } from '../../platform/api-client/no-connection.ts'
 import { reloadUnlessUnsaved } from './guarded-reload.ts'
 
 /** What to say of a part that did not come, and whether the page reloads. */
@@ -21,7 +22,7 @@ function lostPart(): LostPart {
   return {
     problem: navigator.onLine
       ? `${lost} Verifique a internet e recarregue a página para tentar de novo.`
-      : 'Sem conexão. Verifique a internet e tente de novo.',
+      : noConnection,
     reloads: false,
   }
 }

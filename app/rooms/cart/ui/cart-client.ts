@@ -1,5 +1,6 @@
 // This module is loaded with the first touch. Calls are serialised: each begins with the cookie that the one before
 // wrote.
+import { noConnection } from '../../../platform/api-client/no-connection.ts'
 import { type Failure, failureOf } from '../../../platform/api-client/send.ts'
 import { tellBeside } from '../../../platform/api-client/tell-failure.ts'
 import { addToCart, type CartLine, type CartView } from '../cart.ts'
@@ -37,7 +38,7 @@ async function put(lines: CartLine[], postal_code: string | null | undefined): P
     tellCartChanged()
     return { cart: JSON.parse(text) as CartView }
   } catch {
-    return tellBeside('Sem conexão. Verifique a internet e tente de novo.')
+    return tellBeside(noConnection)
   }
 }
 

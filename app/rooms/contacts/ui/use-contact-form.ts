@@ -1,6 +1,7 @@
 // Sends without leaving the page, and stores where there is no connection. It uses no form library, since it stands on
 // every public page (docs/decisions/0185).
 import { type FocusEvent, type FormEvent, useRef, useState } from 'react'
+import { noConnection } from '../../../platform/api-client/no-connection.ts'
 import { toast } from '../../../ui/toasts/toast.ts'
 import type { sendContact } from './contact-form-rules.ts'
 import type { StoredMessage, WrittenForm } from './stored-messages.ts'
@@ -84,6 +85,6 @@ export function useContactForm() {
 
 /** As without script. Offline, the browser would lose the text. */
 function sendPlainly(form: HTMLFormElement): void {
-  if (!navigator.onLine) toast.error('Sem conexão. Verifique a internet e tente de novo.')
+  if (!navigator.onLine) toast.error(noConnection)
   else if (form.reportValidity()) form.submit()
 }

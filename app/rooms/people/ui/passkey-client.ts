@@ -1,5 +1,6 @@
 // Asks the browser for a passkey. WebAuthn itself is loaded when it is asked for.
-import { type Failure, noConnection, type Sent, send } from '../../../platform/api-client/send.ts'
+import { noConnection } from '../../../platform/api-client/no-connection.ts'
+import { type Failure, type Sent, send } from '../../../platform/api-client/send.ts'
 import { browserMemory } from '../../../platform/memory.ts'
 import { passkeyApi } from './account-client.ts'
 import { auth, settle } from './auth-client.ts'

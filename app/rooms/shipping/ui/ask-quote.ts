@@ -1,4 +1,5 @@
 // This module is loaded on demand.
+import { noConnection } from '../../../platform/api-client/no-connection.ts'
 import { failureOf } from '../../../platform/api-client/send.ts'
 import { tellBeside } from '../../../platform/api-client/tell-failure.ts'
 import type { Quote, QuoteItem } from '../quote.ts'
@@ -19,6 +20,6 @@ export async function askQuote(
     const { errors, message } = failureOf(answer.status, answer.statusText, text)
     return tellBeside(errors?.postal_code?.[0] ?? message)
   } catch {
-    return tellBeside('Sem conexão. Verifique a internet e tente de novo.')
+    return tellBeside(noConnection)
   }
 }
