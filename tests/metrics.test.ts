@@ -85,6 +85,24 @@ test('a page is drawn once, and then comes from the cache', async () => {
   expect(await numberOf('praca_page_cache_pages')).toBe(1)
 })
 
+test('how long an answer took is told by its kind: a page, a call, a file', async () => {
+  for (const [kind, path] of [
+    ['page', '/busca?q=mandioca'],
+    ['api', '/api/settings'],
+    ['file', '/uploads/nenhuma/nenhum.jpg'],
+  ]) {
+    const count = `praca_http_request_duration_seconds_count{kind="${kind}"}`
+    const sum = `praca_http_request_duration_seconds_sum{kind="${kind}"}`
+    const [counted = 0, seconds = 0] = [await numberOf(count), await numberOf(sum)]
+    const begun = performance.now()
+    await (await fetch(site.origin + path)).arrayBuffer()
+    expect(await numberOf(count), kind).toBe(counted + 1)
+    const took = ((await numberOf(sum)) ?? 0) - seconds
+    expect(took, kind).toBeGreaterThan(0)
+    expect(took, kind).toBeLessThan((performance.now() - begun) / 1_000)
+  }
+})
+
 test('who only asks whether the program lives is of a kind of its own, which no alert about answers counts', async () => {
   for (const path of ['/healthz', '/readyz']) {
     await (await fetch(site.origin + path)).text()
