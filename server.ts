@@ -248,7 +248,9 @@ async function loadApp(env: Env, connections: Connections, { log, undo, built, m
     )
     const instead: Record<string, string> = env.SERVICE_WORKER === 'off' ? { '/sw.js': '/sw-off.js' } : {}
     const listener: Listener = (req, res) =>
-      app.answerCached(req, res) || serveAsset(client, req, res, instead) || app.listener(req, res)
+      app.answerCached(req, res) ||
+      serveAsset(client, req, res, { isHttps: parts.hosts.isHttps, instead }) ||
+      app.listener(req, res)
     return { listener, parts, module }
   }
   const vite = await import('vite')

@@ -14,7 +14,8 @@ let customer: string
 /** as server.ts serves what was built */
 const built = createServer(
   (req, res) =>
-    serveAsset(join(import.meta.dirname, '../build/client'), req, res) || res.writeHead(404).end(),
+    serveAsset(join(import.meta.dirname, '../build/client'), req, res, { isHttps: false }) ||
+    res.writeHead(404).end(),
 )
 let files: string
 

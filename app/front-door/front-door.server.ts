@@ -187,13 +187,13 @@ function factsFrom({ env, hosts, log }: FrontDoorParts) {
   return (incoming: IncomingMessage | undefined, request: Request) => {
     const socketIp = socketOf(incoming)
     const header = (name: string) => request.headers.get(name)
-    if (hosts.origin?.startsWith('https://')) watchForHidden(socketIp, header('x-forwarded-for'))
+    if (hosts.isHttps) watchForHidden(socketIp, header('x-forwarded-for'))
     const clientIp = addresses.clientIp(socketIp, header('x-forwarded-for'))
     return {
       id: requestId(addresses.trusts(socketIp) ? header('x-request-id') : null),
       ip: limitKeyOf(clientIp),
       userAgent: (header('user-agent') ?? '').slice(0, 300),
-      secure: isSecure(addresses, socketIp, header('x-forwarded-proto'), hosts.origin),
+      secure: isSecure(addresses, socketIp, header('x-forwarded-proto'), hosts),
       ownOrigin: hosts.origin,
       /** whole, for the access record alone: docs/decisions/0214 */
       clientIp,
@@ -269,9 +269,9 @@ function guardApi(parts: FrontDoorParts): MiddlewareHandler<Env> {
   }
 }
 
-function isSecure(addresses: Addresses, socketIp: string, proto: string | null, origin: string | null) {
+function isSecure(addresses: Addresses, socketIp: string, proto: string | null, hosts: Hosts) {
   if (proto && addresses.trusts(socketIp)) return proto.split(',')[0]?.trim() === 'https'
-  return origin?.startsWith('https://') ?? false
+  return hosts.isHttps
 }
 
 /** Where the same page is, for whoever typed the name with `www.` too much or too little; null for everybody else. */

@@ -38,7 +38,7 @@ export function lendDictionary(parts: OpenParts, render: Render) {
   }
 
   async function answer(request: Request): Promise<Response> {
-    const own = securityHeaders(hosts.origin?.startsWith('https://') ?? false)
+    const own = securityHeaders(hosts.isHttps)
     if (!cache.dictionary)
       return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store', ...own } })
     const sent = await compressOnce(cache.dictionary.bytes, acceptedIn(request), null)

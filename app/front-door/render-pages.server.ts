@@ -104,7 +104,7 @@ export function renderPages(
     cache.render(address.key, async () => {
       const rendered = (await renderFromReplica(address, ctx)) ?? (await renderFrom(null, address, ctx))
       if (!rendered.isCacheable) return rendered
-      const security = securityHeaders(hosts.origin?.startsWith('https://') ?? false)
+      const security = securityHeaders(hosts.isHttps)
       return {
         ...rendered,
         route: address.route,

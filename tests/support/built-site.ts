@@ -59,7 +59,11 @@ export async function openBuiltSite(
   const sql = new pg.Client(connection)
   await sql.connect()
   const app = module.createApp(parts, (href) => readFileSync(join(build, 'client', href), 'utf8'))
-  const listening = createServer((req, res) => app.answerCached(req, res) || app.listener(req, res))
+  // As long as the program keeps them: a connection that ends after five seconds takes a busy machine's next request along.
+  const listening = createServer(
+    { keepAliveTimeout: 65_000 },
+    (req, res) => app.answerCached(req, res) || app.listener(req, res),
+  )
   await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve))
   const address = listening.address()
   return {

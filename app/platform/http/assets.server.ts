@@ -6,6 +6,7 @@ import { extname, join } from 'node:path'
 import { alreadyHeld } from '../files/range.ts'
 import { accepts } from './codings.server.ts'
 import { builtFilePolicy } from './content-security-policy.server.ts'
+import { securityHeaders } from './security-headers.server.ts'
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -60,16 +61,19 @@ const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('bas
 
 const squeezedCopy = (file: string) => (existsSync(`${file}.br`) ? readFileSync(`${file}.br`) : null)
 
-/** Answers false to leave the request to the app. @param instead files served in place of others, by path */
+/**
+ * Answers false to leave the request to the app. @param own.isHttps whether the site's address begins with https @param
+ * own.instead files served in place of others, by path
+ */
 export function serveAsset(
   folder: string,
   req: IncomingMessage,
   res: ServerResponse,
-  instead: Readonly<Record<string, string>> = {},
+  own: { isHttps: boolean; instead?: Readonly<Record<string, string>> },
 ): boolean {
   if (req.method !== 'GET' && req.method !== 'HEAD') return false
   const path = (req.url ?? '').split('?')[0] ?? ''
-  const asset = assetsOf(folder).get(instead[path] ?? path)
+  const asset = assetsOf(folder).get(own.instead?.[path] ?? path)
   if (!asset) return false
   const squeezed = accepts(String(req.headers['accept-encoding'] ?? ''), 'br') ? asset.brotli : null
   const body = squeezed ?? asset.plain
@@ -79,7 +83,7 @@ export function serveAsset(
     ...(!isHeld && { 'Content-Type': asset.type, 'Content-Length': body.byteLength }),
     ...(etag && { ETag: etag }),
     'Cache-Control': asset.hash === null ? 'public, max-age=31536000, immutable' : 'no-cache',
-    'X-Content-Type-Options': 'nosniff',
+    ...securityHeaders(own.isHttps),
     'Content-Security-Policy': builtFilePolicy,
     'Cross-Origin-Resource-Policy': 'same-origin',
     'X-Cache-Class': 'public',

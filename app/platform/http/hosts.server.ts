@@ -20,6 +20,8 @@ export type Hosts = {
   learn(savedOrigin: string | null): void
   /** https://… or null if no address is configured */
   readonly origin: string | null
+  /** whether the site's address begins with https */
+  readonly isHttps: boolean
 }
 
 /** docs/decisions/0004 */
@@ -41,6 +43,9 @@ export function createHosts(env: Pick<Env, 'PUBLIC_ORIGIN' | 'EXTRA_HOSTS' | 'HO
   return {
     get origin() {
       return origin()
+    },
+    get isHttps() {
+      return origin()?.startsWith('https://') ?? false
     },
     learn(savedOrigin) {
       saved = savedOrigin
