@@ -19,6 +19,4 @@ export function showCartCount(): void {
 export function watchCartCount(): void {
   showCartCount()
   watchCart(showCartCount)
-  // The cart saves what was pressed last while the page is left: the answer comes to the next one.
-  window.cookieStore?.addEventListener('change', showCartCount)
 }

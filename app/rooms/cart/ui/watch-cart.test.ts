@@ -55,6 +55,23 @@ test('what the page before put into the cart while it was left is counted', asyn
   expect(counted()).toEqual([false, '3', 'Carrinho, 3 itens'])
 })
 
+test('whoever stops looking is called no more', async () => {
+  const cookieStore = new EventTarget()
+  vi.stubGlobal('cookieStore', cookieStore)
+  const { watchCart } = await import('./watch-cart.ts')
+  const look = vi.fn()
+  const stop = watchCart(look)
+  const all = () => {
+    cookieStore.dispatchEvent(new Event('change'))
+    for (const name of ['cart-changed', 'focus', 'pageshow']) window.dispatchEvent(new Event(name))
+  }
+  all()
+  expect(look).toHaveBeenCalledTimes(4)
+  stop()
+  all()
+  expect(look).toHaveBeenCalledTimes(4)
+})
+
 test('a change is told to this tab and to every other one', async () => {
   const { tellCartChanged, watchCart } = await import('./watch-cart.ts')
   const look = vi.fn()

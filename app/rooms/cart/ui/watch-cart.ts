@@ -28,12 +28,12 @@ export function watchCart(look: () => void) {
     openChannel()
     look()
   }
-  window.addEventListener(changed, look)
-  window.addEventListener('focus', look)
-  window.addEventListener('pageshow', back)
-  return () => {
-    window.removeEventListener(changed, look)
-    window.removeEventListener('focus', look)
-    window.removeEventListener('pageshow', back)
-  }
+  const over = new AbortController()
+  const until = { signal: over.signal }
+  window.addEventListener(changed, look, until)
+  window.addEventListener('focus', look, until)
+  window.addEventListener('pageshow', back, until)
+  // The cart saves what was pressed last while its page is left: the answer comes to the next one.
+  window.cookieStore?.addEventListener('change', look, until)
+  return () => over.abort()
 }
