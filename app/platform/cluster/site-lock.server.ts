@@ -28,7 +28,9 @@ export async function holdSiteLock(
         if (isReleased) return await holder.end()
         return watch()
       } catch (error) {
-        if (error instanceof StartProblem && error.cause !== process.pid) return onLost(error)
+        // Whoever had the lock may be gone by the time it is asked who that was.
+        const isOthers = error instanceof StartProblem && error.cause !== null && error.cause !== process.pid
+        if (isOthers) return onLost(error)
         await delay(500)
       }
     }

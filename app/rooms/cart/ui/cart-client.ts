@@ -1,5 +1,5 @@
 // This module is loaded with the first touch. Calls are serialised: each begins with the cookie that the one before
-// wrote.
+// wrote, but where the page is left.
 import { noConnection } from '../../../platform/api-client/no-connection.ts'
 import { type Failure, failureOf } from '../../../platform/api-client/send.ts'
 import { tellBeside } from '../../../platform/api-client/tell-failure.ts'
@@ -11,19 +11,44 @@ import { tellCartChanged } from './watch-cart.ts'
 
 export type Saved = { cart: CartView } | { problem: string }
 
-let last: Promise<unknown> = Promise.resolve()
-
-/** @param change turns the cart's lines at the time of its turn into the new ones */
-export function changeHere(
-  change: (lines: CartLine[]) => CartLine[],
-  postal_code?: string | null,
-): Promise<Saved> {
-  const turn = last.then(() => put(change(linesHere()), postal_code))
-  last = turn
-  return turn
+type Turn = {
+  change: (lines: CartLine[]) => CartLine[]
+  postal_code: string | null | undefined
+  saved?: Promise<Saved>
 }
 
-async function put(lines: CartLine[], postal_code: string | null | undefined): Promise<Saved> {
+let last: Promise<unknown> = Promise.resolve()
+/** The oldest first. */
+const unanswered = new Set<Turn>()
+let isLeft = false
+
+/** @param change turns the cart's lines at the time of its turn into the new ones */
+export function changeHere(change: Turn['change'], postal_code?: string | null): Promise<Saved> {
+  const turn: Turn = { change, postal_code }
+  unanswered.add(turn)
+  if (isLeft) saveAll()
+  const answer = last.then(() => (turn.saved ??= put([turn]))).finally(() => unanswered.delete(turn))
+  last = answer
+  return answer
+}
+
+/** On top of what is under way, whose answer and cookie have not come. */
+function saveAll() {
+  const turns = [...unanswered]
+  const saved = put(turns)
+  for (const turn of turns) turn.saved ??= saved
+}
+
+// A page that is left begins nothing after the answer of what is under way.
+window.addEventListener('pagehide', () => {
+  isLeft = true
+  if ([...unanswered].some(({ saved }) => !saved)) saveAll()
+})
+window.addEventListener('pageshow', () => (isLeft = false))
+
+async function put(turns: Turn[]): Promise<Saved> {
+  const lines = turns.reduce((before, { change }) => change(before), linesHere())
+  const postal_code = turns.findLast((turn) => turn.postal_code !== undefined)?.postal_code
   const items = lines.map(([product, qtd, shipping]) => ({ product, qtd, shipping }))
   try {
     const answer = await fetch('/api/cart', {
