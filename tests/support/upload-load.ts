@@ -119,8 +119,9 @@ export async function expectWholeUploads(site: RunningSite, folder: string, uplo
   await expect.poll(() => leftJobs(folder, 'renderAvif'), { timeout: 600_000, interval: 500 }).toBe(0)
   await makeOld(folder)
   await addJobs(folder, 'sweepUploads', 'checkFacts')
+  // Behind the letters of what was ordered meanwhile.
   await expect
-    .poll(() => leftJobs(folder, 'sweepUploads', 'checkFacts'), { timeout: 60_000, interval: 500 })
+    .poll(() => leftJobs(folder, 'sweepUploads', 'checkFacts'), { timeout: 600_000, interval: 500 })
     .toBe(0)
 
   const rows = await inDatabase(folder, async (client) => {
