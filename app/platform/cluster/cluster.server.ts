@@ -8,7 +8,7 @@ import { type ClusterHome, clusterHome } from './cluster-folder.server.ts'
 import { errorCode } from './error-code.server.ts'
 import { diskFull, folderProblem } from './folder-problem.server.ts'
 import { OWNER } from './make-cluster.server.ts'
-import { type Launched, launch, livePostmaster, shutDown } from './postmaster.server.ts'
+import { endStuck, type Launched, launch, livePostmaster, shutDown } from './postmaster.server.ts'
 import { runtimeFolder, runtimeFolderAgain } from './runtime-folder.server.ts'
 
 export type Cluster = {
@@ -32,9 +32,14 @@ export async function startCluster({ dataDir, log }: { dataDir: string; log: Log
 }
 
 /** Like startCluster, for a known home. @param settings further server settings, `name=value` */
-export async function runCluster(home: ClusterHome, log: Log, settings: string[] = []): Promise<Cluster> {
-  const newSocketFolder = () => runtimeFolder(home.folder, home.account)
-  let { presence, host, adopted } = await enter(home, newSocketFolder, settings, log)
+export async function runCluster(
+  home: ClusterHome,
+  log: Log,
+  settings: string[] = [],
+  { stopsWithinMs }: { stopsWithinMs?: number } = {},
+): Promise<Cluster> {
+  const entering = { home, settings, log, stopsWithinMs }
+  let { presence, host, adopted } = await enter(entering, () => runtimeFolder(home.folder, home.account))
   let isStopping = false
 
   const watch = () => presence.once('end', comeBack)
@@ -43,7 +48,7 @@ export async function runCluster(home: ClusterHome, log: Log, settings: string[]
     while (!isStopping) {
       try {
         const sameFolder = () => runtimeFolderAgain(host, home.account)
-        ;({ presence } = await enter(home, sameFolder, settings, log))
+        ;({ presence } = await enter(entering, sameFolder))
         if (isStopping) return await presence.end()
         log('O banco de dados tinha parado e foi iniciado de novo.')
         return watch()
@@ -78,13 +83,14 @@ const credentials = (host: string) => ({
 
 type Entered = { presence: Client; host: string; adopted: boolean }
 
+type Entering = { home: ClusterHome; settings: string[]; log: Log; stopsWithinMs: number | undefined }
+
 async function enter(
-  home: ClusterHome,
+  { home, settings, log, stopsWithinMs }: Entering,
   socketFolder: () => string,
-  settings: string[],
-  log: Log,
 ): Promise<Entered> {
   const started = performance.now()
+  const endIfStuck = endStuck(stopsWithinMs)
   let launched: Launched | null = null
   let hasSaidSo = false
   while (performance.now() - started < PATIENCE_MS) {
@@ -93,6 +99,7 @@ async function enter(
       const presence = await knock(running.socketFolder)
       if (presence)
         return { presence, host: running.socketFolder, adopted: launched?.child.pid !== running.pid }
+      endIfStuck(running)
     } else if (!launched) {
       launched = launch(home, socketFolder(), settings)
     }

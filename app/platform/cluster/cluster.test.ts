@@ -17,9 +17,11 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { childrenOf } from '../../../tests/support/children-of.ts'
 import { StartProblem } from '../env.server.ts'
 import { type Account, isRoot, reaches } from './account.server.ts'
-import { type Cluster, startCluster } from './cluster.server.ts'
+import { type Cluster, runCluster, startCluster } from './cluster.server.ts'
+import { clusterHome } from './cluster-folder.server.ts'
 import { makeCluster } from './make-cluster.server.ts'
 import { livePostmaster, shutDown } from './postmaster.server.ts'
 import { isAlive } from './process-alive.server.ts'
@@ -329,6 +331,23 @@ describe('after a crash', () => {
     rmSync(folder, { recursive: true, force: true })
     await expect.poll(() => query(cluster, 'SELECT 42 AS answer').catch(() => null)).toEqual([{ answer: 42 }])
     expect(statSync(folder).mode & 0o077).toBe(0)
+    await cluster.stop()
+  })
+
+  test('one that never comes to its end, as when it is told to stop while it recovers, is ended and started again', async () => {
+    const dataDir = join(parent, 'stuck')
+    await (await start(dataDir)).stop()
+    const home = await clusterHome(dataDir, () => {})
+    const cluster = await runCluster(home, () => {}, [], { stopsWithinMs: 500 })
+    await query(cluster, 'CREATE TABLE kept AS SELECT 42 AS answer')
+    const stuck = Number(livePostmasterOf(dataDir))
+    const checkpointer = childrenOf(stuck).find(({ command }) => command.includes('checkpointer'))
+    process.kill(Number(checkpointer?.pid), 'SIGSTOP')
+    process.kill(stuck, 'SIGINT')
+    await expect
+      .poll(() => query(cluster, 'SELECT answer FROM kept').catch(() => null))
+      .toEqual([{ answer: 42 }])
+    expect(livePostmasterOf(dataDir)).not.toBe(stuck)
     await cluster.stop()
   })
 

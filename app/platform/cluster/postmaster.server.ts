@@ -18,7 +18,12 @@ import { isAlive } from './process-alive.server.ts'
 import { cannotRun, plainProcess } from './run.server.ts'
 import { removeRuntimeFolder, SOCKET } from './runtime-folder.server.ts'
 
-type Postmaster = { pid: number; socketFolder: string }
+type Postmaster = {
+  pid: number
+  socketFolder: string
+  /** told to stop, by whomever */
+  isStopping: boolean
+}
 
 // Above the highest process number of any system.
 const NOBODY = 2_147_483_647
@@ -29,13 +34,13 @@ const pidFile = (folder: string) => join(folder, 'postmaster.pid')
 /** Null if no server runs; the pid file of a dead one is made harmless on the way. */
 export function livePostmaster(folder: string): Postmaster | null {
   const text = readPidFile(folder)
-  const [pidLine = '', , , , socketFolder = ''] = text.split('\n')
+  const [pidLine = '', , , , socketFolder = '', , , status = ''] = text.split('\n')
   const pid = Number(pidLine)
+  const running = { pid, socketFolder, isStopping: status.startsWith('stopping') }
   if (!text || !isAlive(pid)) return null
   const [program = '', ...args] = commandOf(pid)
-  if (args.includes(folder)) return { pid, socketFolder }
-  if (['postgres', 'postmaster'].includes(basename(program)) && !args.includes('-D'))
-    return { pid, socketFolder }
+  if (args.includes(folder)) return running
+  if (['postgres', 'postmaster'].includes(basename(program)) && !args.includes('-D')) return running
   disown(folder, text)
   return null
 }
@@ -142,10 +147,33 @@ function openLog(file: string, { account, folder }: ClusterHome): { handle: numb
   }
 }
 
+/** The last checkpoint takes seconds, on a slow disk a minute. */
+const STOPS_WITHIN_MS = 120_000
+
+/**
+ * Ends a server that goes on stopping, as PostgreSQL does for ever when it is told to while it recovers from a crash.
+ * Nothing is lost: the next start recovers.
+ */
+export function endStuck(stopsWithinMs = STOPS_WITHIN_MS): (running: Postmaster) => void {
+  let stopping: { pid: number; since: number } | null = null
+  return ({ pid, isStopping }) => {
+    if (!isStopping) stopping = null
+    else if (stopping?.pid !== pid) stopping = { pid, since: performance.now() }
+    else if (performance.now() - stopping.since > stopsWithinMs) {
+      stopping = null
+      process.kill(pid, 'SIGQUIT')
+    }
+  }
+}
+
 /** Fast shutdown: open transactions are rolled back. Resolves when the server is gone. */
 export async function shutDown(folder: string, { pid, socketFolder }: Postmaster) {
   process.kill(pid, 'SIGINT')
-  while (readPidFile(folder).startsWith(`${pid}\n`) && isAlive(pid)) await delay(10)
+  const endIfStuck = endStuck()
+  while (readPidFile(folder).startsWith(`${pid}\n`) && isAlive(pid)) {
+    endIfStuck({ pid, socketFolder, isStopping: true })
+    await delay(10)
+  }
   // The server's last act is to remove the file. In a container whose process 1 reaps no child, it stays a zombie.
   for (let tries = 0; tries < 50 && isAlive(pid); tries++) await delay(10)
   removeRuntimeFolder(socketFolder)

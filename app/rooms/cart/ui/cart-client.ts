@@ -20,6 +20,8 @@ type Turn = {
 let last: Promise<unknown> = Promise.resolve()
 /** The oldest first. */
 const unanswered = new Set<Turn>()
+/** What was sent last and is not answered yet: its cookie may have come or not. */
+let underWay: CartLine[] | null = null
 let isLeft = false
 
 /** @param change turns the cart's lines at the time of its turn into the new ones */
@@ -32,22 +34,22 @@ export function changeHere(change: Turn['change'], postal_code?: string | null):
   return answer
 }
 
-/** On top of what is under way, whose answer and cookie have not come. */
+// A page that is left begins nothing after the answer of what is under way: what waits goes at once, on top of it.
 function saveAll() {
-  const turns = [...unanswered]
+  const turns = [...unanswered].filter(({ saved }) => !saved)
+  if (turns.length === 0) return
   const saved = put(turns)
-  for (const turn of turns) turn.saved ??= saved
+  for (const turn of turns) turn.saved = saved
 }
-
-// A page that is left begins nothing after the answer of what is under way.
 window.addEventListener('pagehide', () => {
   isLeft = true
-  if ([...unanswered].some(({ saved }) => !saved)) saveAll()
+  saveAll()
 })
 window.addEventListener('pageshow', () => (isLeft = false))
 
 async function put(turns: Turn[]): Promise<Saved> {
-  const lines = turns.reduce((before, { change }) => change(before), linesHere())
+  const lines = turns.reduce((before, { change }) => change(before), underWay ?? linesHere())
+  underWay = lines
   const postal_code = turns.findLast((turn) => turn.postal_code !== undefined)?.postal_code
   const items = lines.map(([product, qtd, shipping]) => ({ product, qtd, shipping }))
   try {
@@ -64,6 +66,8 @@ async function put(turns: Turn[]): Promise<Saved> {
     return { cart: JSON.parse(text) as CartView }
   } catch {
     return tellBeside(noConnection)
+  } finally {
+    if (underWay === lines) underWay = null
   }
 }
 

@@ -2,7 +2,8 @@
 // A page that is left begins nothing after its last answer: what waits for its turn goes at once, on top of what is
 // under way.
 import { afterEach, expect, test, vi } from 'vitest'
-import type { CartLine } from '../cart.ts'
+import { addToCart, type CartLine } from '../cart.ts'
+import { cartCookieName, cartCookieValue } from '../cart-cookie.ts'
 import { changeHere } from './cart-client.ts'
 
 const coffee = '0199a000-0000-7000-8000-000000000001'
@@ -46,6 +47,20 @@ test('what waits for its turn goes as the page is left, with what is under way, 
   for (const answer of answers) answer()
   expect(await Promise.all(saved)).toHaveLength(3)
   expect(asked).toHaveLength(2)
+})
+
+test('what is under way counts once, also where its cookie has come and its answer has not', async () => {
+  const { asked, answers, turnOver } = listen()
+  const saved = [changeHere((lines) => addToCart(lines, coffee, 1)), changeHere(put(honey, 3))]
+  await turnOver()
+  // biome-ignore lint/suspicious/noDocumentCookie: as the server's answer does
+  document.cookie = `${cartCookieName}=${cartCookieValue([[coffee, 1, null]])}`
+  window.dispatchEvent(new Event('pagehide'))
+  // biome-ignore lint/suspicious/noDocumentCookie: no other test has it
+  document.cookie = `${cartCookieName}=; max-age=0`
+  expect(asked.map(quantities)).toEqual([{ [coffee]: 1 }, { [coffee]: 1, [honey]: 3 }])
+  for (const answer of answers) answer()
+  await Promise.all(saved)
 })
 
 test('what is asked for while the page is left waits for nothing', async () => {
