@@ -99,11 +99,19 @@ test('a product is written, its pictures put in order by keyboard, and it is in 
   // By the handle: picked up, carried above the others, put down, all of it before a busy machine draws its next frame.
   await page.evaluate(() => {
     const { requestAnimationFrame: draw, cancelAnimationFrame: cancel } = window
-    window.requestAnimationFrame = (next) => window.setTimeout(() => draw(next), 300)
-    window.cancelAnimationFrame = (late) => window.clearTimeout(late)
-    window.addEventListener('in-time', () =>
-      Object.assign(window, { requestAnimationFrame: draw, cancelAnimationFrame: cancel }),
-    )
+    // Below zero, where no frame of the browser is: what began before or here ends here or after.
+    const late = new Map<number, () => void>()
+    window.requestAnimationFrame = (next) => {
+      const id = -1 - late.size
+      const timer = window.setTimeout(() => {
+        const frame = draw(next)
+        late.set(id, () => cancel(frame))
+      }, 300)
+      late.set(id, () => window.clearTimeout(timer))
+      return id
+    }
+    window.cancelAnimationFrame = (id) => (late.get(id) ?? (() => cancel(id)))()
+    window.addEventListener('in-time', () => Object.assign(window, { requestAnimationFrame: draw }))
   })
   await pictures.getByRole('button', { name: 'Arrastar Imagem 3' }).focus()
   for (const key of ['Enter', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'Enter']) await page.keyboard.press(key)

@@ -176,10 +176,10 @@ const columnsIn = (timezone: string): ManageColumn<Backup>[] => [
     header: 'Arquivo',
     free: true,
     cell: ({ name, encrypted }) => (
-      <>
+      <div>
         <span className={typography.breakable}>{name}</span>
         <p className={styles.more}>{encrypted ? 'Cifrada' : 'Não cifrada'}</p>
-      </>
+      </div>
     ),
   },
   {
