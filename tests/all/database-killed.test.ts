@@ -162,7 +162,7 @@ test(
         return rows[0]
       })
     await expect
-      .poll(left, { timeout: 60_000 + kills * 1_000, interval: 500 })
+      .poll(left, { timeout: 120_000 + kills * 1_000, interval: 500 })
       .toEqual({ orders: forms.size, locked: 0, waiting: 0 })
     // What changes is heard again: the kept home follows.
     await inDatabase(folder, (client) => client.query(`update site set title = 'Loja nova'`))

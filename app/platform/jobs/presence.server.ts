@@ -1,5 +1,6 @@
-// Each program reports that it is alive, keeps the jobs it works on, and takes up those of a killed one. graphile-worker
-// by itself frees what was locked four hours ago, whoever works on it, and nothing sooner.
+// Each program reports that it is alive, keeps the jobs it works on, and takes up those of a killed one, or of a worker of
+// its own that is gone: where the database dies in the moment a lock is committed, the worker's unlocking may not have seen
+// it. graphile-worker by itself frees what was locked four hours ago, whoever works on it, and nothing sooner.
 import type pg from 'pg'
 
 export type Presence = {
@@ -17,7 +18,7 @@ export const usualPresence = {
 
 type PresenceSettings = {
   pool: pg.Pool
-  /** true: no other program works on these jobs, so that there is nobody to tell, and none to take up */
+  /** true: no other program works on these jobs, so that there is nobody to tell, and what others locked is free */
   isAlone?: boolean | undefined
 } & Partial<typeof usualPresence>
 
@@ -52,18 +53,18 @@ export function announcePresence({ pool, isAlone = false, ...given }: PresenceSe
   /** After an outage, or when the machine slept, no program has reported for a while, although all are alive. */
   let steadySince = performance.now()
 
-  async function meetOthers(own: readonly string[]) {
-    const asked = [own, goneAfterMs / 1_000]
-    const { rows } = await pool.query<{ known: number }>(sayAlive, asked)
+  /** @returns whether each other program has had the time to report */
+  async function tellOthers(own: readonly string[]): Promise<boolean> {
+    const { rows } = await pool.query<{ known: number }>(sayAlive, [own, goneAfterMs / 1_000])
     if ((rows[0]?.known ?? 0) < own.length) steadySince = performance.now()
-    if (performance.now() - steadySince > goneAfterMs) await pool.query(takeUp, asked)
+    return performance.now() - steadySince > goneAfterMs
   }
 
   async function beat() {
     const own = [...here]
     try {
       await pool.query(keepOwn, [own])
-      if (!isAlone) await meetOthers(own)
+      if (isAlone || (await tellOthers(own))) await pool.query(takeUp, [own, goneAfterMs / 1_000])
     } catch {
       steadySince = performance.now()
     }

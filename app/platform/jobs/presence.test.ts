@@ -18,7 +18,7 @@ afterEach(async () => {
 
 const quick = { everyMs: 50, goneAfterMs: 1_000 }
 
-function enter(id: string, given = quick): Presence {
+function enter(id: string, given: typeof quick & { isAlone?: boolean } = quick): Presence {
   const presence = announcePresence({ pool: site.parts.database.jobsPool, ...given })
   open.push(presence)
   presence.enter(id)
@@ -84,6 +84,14 @@ test('after the machine slept nobody is taken for dead before all could speak', 
   await delay(1_000)
   expect(await lockers()).toEqual([null, 'other'])
   await expect.poll(lockers).toEqual([null, null])
+})
+
+test('alone, what a worker locked that is gone is free again, what one works on stays its own', async () => {
+  for (const id of ['gone', 'here']) await jobLockedBy(id)
+  await jobLockedBy('just now', 0)
+  enter('here', { everyMs: 50, goneAfterMs: 60_000, isAlone: true })
+  await expect.poll(lockers).toEqual([null, 'here', 'just now'])
+  expect(await seen()).toEqual([])
 })
 
 /** Of each lock how many minutes ago it was taken; null where there is none. */
